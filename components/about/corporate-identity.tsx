@@ -16,12 +16,17 @@ export function CorporateIdentity({ company }: { company: CompanyIdentity }) {
 		<Section title="Corporate Identity" tone="canvas" isBelowFirstScreen>
 			<ul className="grid gap-4 md:grid-cols-3 md:gap-6">
 				{STATEMENTS.map(({ title, icon, text }) => (
-					<li key={title} className="rounded-lg border border-line bg-white p-6 lg:p-8">
-						<span className="grid size-12 place-items-center rounded-full bg-brand-100 text-brand-700">
+					<li
+						key={title}
+						className="flex gap-4 rounded-lg border border-line bg-white p-4 md:block md:p-6 lg:p-8"
+					>
+						<span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-100 text-brand-700">
 							<Icon name={icon} className="size-6" />
 						</span>
-						<h3 className="mt-4 text-lg">{title}</h3>
-						<p className="mt-2">{nonBreaking(text)}</p>
+						<div>
+							<h3 className="text-lg md:mt-4">{title}</h3>
+							<p className="mt-1 md:mt-2">{nonBreaking(text)}</p>
+						</div>
 					</li>
 				))}
 			</ul>

@@ -13,6 +13,9 @@ import { paginate } from "#lib/lists/paginate";
 
 const GRID = "grid gap-3 md:grid-cols-3 md:gap-6";
 
+/** Until 'Show all' is pressed. */
+const SIX_ON_PHONES = "max-md:[&:not(:has(+details[open]))>li:nth-child(n+7)]:hidden";
+
 type TeamSectionProps = { team: Outcome<TeamMember[]>; group: TeamGroup; page: number };
 
 /**
@@ -50,7 +53,7 @@ export function TeamSection({ team, group, page }: TeamSectionProps) {
 					) : members.length === 0 ? (
 						<EmptyState icon="users" title={`No one is listed under ${label} yet`} />
 					) : (
-						<ul className={GRID}>
+						<ul className={rest.length > 0 ? `${GRID} ${SIX_ON_PHONES}` : GRID}>
 							{shown.map((member) => (
 								<MemberCard key={member.id} member={member} />
 							))}

@@ -8,25 +8,29 @@ import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
 export function SubmitApplication({ job }: { job: Job }) {
 	return (
 		<Section id="apply" title="Submit Application" tone="tint">
-			<div className="max-w-2xl rounded-lg bg-white p-5 shadow-card sm:p-6 md:p-8">
-				<Island name="application-form" when="visible" holdsClicks>
-					<ApplicationForm job={{ id: job.id, title: job.title }} />
-				</Island>
+			<div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+				<div className="rounded-lg bg-white p-5 shadow-card sm:p-6 md:p-8">
+					<Island name="application-form" when="visible" holdsClicks>
+						<ApplicationForm job={{ id: job.id, title: job.title }} />
+					</Island>
+				</div>
+				<div>
+					<p>
+						Applying is free: we never ask for money for a job. When your application has arrived, you see a
+						reference. Keep it, and name it when you ask us about your application.
+					</p>
+					<p className="mt-3">
+						You can also hand it in at any of{" "}
+						<a
+							href="/locator"
+							className="font-semibold text-brand-700 underline decoration-brand-300 underline-offset-4"
+						>
+							our branches
+						</a>
+						, {OPENING_HOURS_TEXT}. Name the role: {job.title}.
+					</p>
+				</div>
 			</div>
-			<p className="mt-6 max-w-2xl">
-				Applying is free: we never ask for money for a job. When your application has arrived, you see a
-				reference. Keep it, and name it when you ask us about your application.
-			</p>
-			<p className="mt-3 max-w-2xl">
-				You can also hand it in at any of{" "}
-				<a
-					href="/locator"
-					className="font-semibold text-brand-700 underline decoration-brand-300 underline-offset-4"
-				>
-					our branches
-				</a>
-				, {OPENING_HOURS_TEXT}. Name the role: {job.title}.
-			</p>
 		</Section>
 	);
 }

@@ -11,14 +11,16 @@ type SearchListProps = {
 
 /** Site search. New words search the whole site again. */
 export const SearchList = ({ reply, proposals }: SearchListProps) => (
-	<div className="max-w-3xl">
-		<LiveSearch
-			id="site-search"
-			action="/search"
-			label="Search this site"
-			query={{ q: reply.query.q }}
-			maxLength={SEARCH_MAX_LENGTH}
-		/>
+	<>
+		<div className="max-w-3xl">
+			<LiveSearch
+				id="site-search"
+				action="/search"
+				label="Search this site"
+				query={{ q: reply.query.q }}
+				maxLength={SEARCH_MAX_LENGTH}
+			/>
+		</div>
 		<p role="status" data-view="found" className="mt-3 mb-5 min-h-6 text-ink-700 text-sm">
 			{reply.query.q && searchSummary(reply)}
 		</p>
@@ -29,7 +31,7 @@ export const SearchList = ({ reply, proposals }: SearchListProps) => (
 		>
 			{reply.query.q ? <SearchResults reply={reply} /> : <Proposals proposals={proposals} />}
 		</div>
-	</div>
+	</>
 );
 
 const Proposals = ({ proposals }: Pick<SearchListProps, "proposals">) => (

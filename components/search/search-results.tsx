@@ -37,9 +37,11 @@ export function SearchResults({ reply }: { reply: SearchReply }) {
 					<Results results={best} />
 				</section>
 			)}
-			{groups.map((group) => (
-				<Group key={group.kind} group={group} query={query} />
-			))}
+			<div className={query.few ? undefined : "max-w-3xl lg:max-w-none lg:columns-2 lg:gap-14"}>
+				{groups.map((group) => (
+					<Group key={group.kind} group={group} query={query} />
+				))}
+			</div>
 			<Pagination
 				label="Pages of results"
 				page={page}
@@ -72,11 +74,11 @@ function Group({
 	query: SearchQuery;
 }) {
 	return (
-		<section aria-label={SEARCH_KINDS[kind]} className="mt-6 first:mt-0">
+		<section aria-label={SEARCH_KINDS[kind]} className="break-inside-avoid pt-6">
 			<h2 className="mb-1 text-base text-brand-800">{SEARCH_KINDS[kind]}</h2>
-			<Results results={results} />
-			{isCut && !query.few && (
-				<a href={listHref("/search", { q: query.q, kind })} className={LINK}>
+			<Results results={results} isShort={!query.few && !query.kind} />
+			{!query.few && (isCut || (!query.kind && results.length > SHORT)) && (
+				<a href={listHref("/search", { q: query.q, kind })} className={isCut ? LINK : `${LINK} md:hidden`}>
 					Show all {total}
 					<span className="sr-only"> results in {SEARCH_KINDS[kind]}</span>
 				</a>
@@ -85,8 +87,15 @@ function Group({
 	);
 }
 
-const Results = ({ results }: { results: readonly SearchResult[] }) => (
-	<ul className="divide-y divide-line [&_mark]:bg-gold-100 [&_mark]:text-inherit">
+/** How many results of a kind stand in a list of all kinds on a phone; the link below shows all. */
+const SHORT = 2;
+
+type ResultsProps = { results: readonly SearchResult[]; isShort?: boolean };
+
+const Results = ({ results, isShort = false }: ResultsProps) => (
+	<ul
+		className={`divide-y divide-line [&_mark]:bg-gold-100 [&_mark]:text-inherit ${isShort ? "max-md:[&>li:nth-child(n+3)]:hidden" : ""}`}
+	>
 		{results.map(({ href, title, text }) => (
 			<li key={href}>
 				<a href={href} className="group -mx-3 block rounded-md px-3 py-3 hover:bg-brand-50">

@@ -9,6 +9,7 @@ import { WhoBlocks } from "#components/security/who-blocks";
 import { ButtonLink, buttonClass } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Disclosure } from "#components/ui/disclosure";
+import { Fold } from "#components/ui/fold";
 import { Icon } from "#components/ui/icon";
 import { Island } from "#components/ui/island";
 import { PageHeading } from "#components/ui/page-heading";
@@ -73,10 +74,10 @@ export function SecurityScreen({
 							{!isCheckedByServer && " If your browser runs JavaScript, it does not even leave your phone."}
 						</p>
 					</Part>
-					<Part id="collector-title" title="Is this our collector?">
+					<Part id="collector-title" title="Is this our collector?" isFolded>
 						<CollectorCheck company={company} />
 					</Part>
-					<Part id="channels-title" title="Our official channels">
+					<Part id="channels-title" title="Our official channels" isFolded>
 						<p className="mt-1 mb-3">Not on this list? {callFirst(company)} before you answer.</p>
 						<OfficialChannels channels={channels.filter(({ isBranch }) => !isBranch)} />
 						{isCheckedByServer ? (
@@ -107,14 +108,33 @@ export function SecurityScreen({
 	);
 }
 
-const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-	<section aria-labelledby={id}>
-		<h2 id={id} className="mb-4 text-2xl">
+type PartProps = {
+	id: string;
+	title: string;
+	/** Closed on a phone. */
+	isFolded?: boolean;
+	children: ReactNode;
+};
+
+function Part({ id, title, isFolded = false, children }: PartProps) {
+	const heading = (
+		<h2 id={id} className={isFolded ? "text-2xl md:mb-4" : "mb-4 text-2xl"}>
 			{title}
 		</h2>
-		{children}
-	</section>
-);
+	);
+	return (
+		<section aria-labelledby={id}>
+			{isFolded ? (
+				<Fold title={heading}>{children}</Fold>
+			) : (
+				<>
+					{heading}
+					{children}
+				</>
+			)}
+		</section>
+	);
+}
 
 /** The channels that a text is compared with: all that belong to no branch, and any branch's that it may match. */
 function channelsFor(typed: string, channels: readonly OfficialChannel[]) {

@@ -22,10 +22,10 @@ type CalculatorProps = {
  * browser that translates the page replaces text nodes, and React would update the replaced ones.
  */
 export const Calculator = ({ calculator, fields, summary, promise, children }: CalculatorProps) => (
-	<div className="grid items-start gap-5 md:gap-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-12">
+	<div className="grid items-start gap-5 md:gap-8 lg:grid-cols-2">
 		<form
 			{...calculator.formProps}
-			className="grid gap-4 rounded-lg border border-line bg-canvas p-4 sm:gap-5 sm:p-6 sm:max-lg:grid-cols-2 sm:max-lg:items-end"
+			className="grid gap-4 rounded-lg border border-line bg-canvas p-4 sm:grid-cols-2 sm:items-end sm:gap-5 sm:p-6"
 		>
 			{fields}
 			<button type="submit" className={buttonClass("primary", "min-h-12")}>
@@ -37,10 +37,10 @@ export const Calculator = ({ calculator, fields, summary, promise, children }: C
 			id="result"
 			tabIndex={-1}
 			aria-label="Result"
-			className="min-w-0 scroll-mt-20 outline-none"
+			className="min-w-0 scroll-mt-20 outline-none lg:has-[>[data-promise]]:h-full"
 		>
 			{children || (
-				<div className="rounded-lg border border-line border-dashed p-6 sm:p-8">
+				<div data-promise="" className="h-full rounded-lg border border-line border-dashed p-6 sm:p-8">
 					{calculator.isChecked && (
 						<p className="mb-3 font-semibold text-danger-700">Correct the marked fields in the form.</p>
 					)}

@@ -1,6 +1,6 @@
 "use client";
 
-import { Calculator } from "#components/tools/calculator";
+import { Calculator, Figures } from "#components/tools/calculator";
 import { LoanResult } from "#components/tools/loan-result";
 import { useCalculator } from "#components/tools/use-calculator";
 import { ChoiceField, TextField } from "#components/ui/field";
@@ -14,8 +14,10 @@ import {
 	settlementOf,
 } from "#lib/tools/loan-cost";
 import type { Typed } from "#lib/tools/parse-number";
+import { percent } from "#lib/tools/percent";
 
 /** An example from the market; none of its figures are the company's. */
+const EXAMPLE = loanCost({ amount: 500_000, months: 12, every: "month", rate: 36, method: "flat", fee: 2 });
 const EXAMPLE_HREF = `${LOAN_PATH}?amount=5000&months=12&rate=36&method=flat&fee=2#result`;
 
 type LoanCostCalculatorProps = {
@@ -52,6 +54,13 @@ export function LoanCostCalculator({ query, isAsked, product }: LoanCostCalculat
 							GHS 5,000 over 12 months at 36% a year, flat, with a fee of 2%
 						</a>
 					</p>
+					<Figures
+						figures={[
+							{ label: "Each month", value: cedis(EXAMPLE.instalment) },
+							{ label: "Costs in all", value: cedis(EXAMPLE.cost) },
+							{ label: "APR", value: percent(EXAMPLE.nominalApr) },
+						]}
+					/>
 				</>
 			}
 			fields={
@@ -71,8 +80,8 @@ export function LoanCostCalculator({ query, isAsked, product }: LoanCostCalculat
 						required
 					/>
 					<ChoiceField {...field("method")} form="loan" label="Interest is counted" isPreset>
-						<option value="flat">flat: always on the whole loan</option>
-						<option value="reducing">reducing: on what you still owe</option>
+						<option value="flat">flat: on the whole loan</option>
+						<option value="reducing">reducing: on what is left</option>
 					</ChoiceField>
 					<TextField
 						{...number("fee")}
