@@ -1,6 +1,6 @@
 import { GuideScreen } from "#components/legal/guide-screen";
 import { companyIdentity } from "#lib/company/identity";
-import { DEPOSIT_PROTECTION } from "#lib/deposit-protection/deposit-protection";
+import { DEPOSIT_PROTECTION, DEPOSIT_PROTECTION_INTRO } from "#lib/deposit-protection/deposit-protection";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
 
@@ -9,8 +9,8 @@ export const generateMetadata = () => pageMetadata(SITE_PAGES.depositProtection)
 export default function DepositProtectionPage() {
 	return (
 		<GuideScreen
-			title={SITE_PAGES.depositProtection.title}
-			intro="If a company like ours fails, the law protects part of your money."
+			page={SITE_PAGES.depositProtection}
+			intro={DEPOSIT_PROTECTION_INTRO}
 			sections={DEPOSIT_PROTECTION}
 			company={companyIdentity()}
 		/>

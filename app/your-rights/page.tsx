@@ -9,7 +9,7 @@ export const generateMetadata = () => pageMetadata(SITE_PAGES.rights);
 export default function YourRightsPage() {
 	return (
 		<GuideScreen
-			title={SITE_PAGES.rights.title}
+			page={SITE_PAGES.rights}
 			intro="What the law gives you when you borrow, sign for a friend, or share your data with us."
 			sections={YOUR_RIGHTS}
 			company={companyIdentity()}

@@ -1,6 +1,7 @@
 import { Checklist } from "#components/before-you-visit/checklist";
 import { type BranchChoice, VisitChoice } from "#components/before-you-visit/visit-choice";
 import { VisitPlace } from "#components/before-you-visit/visit-place";
+import { OtherLanguages } from "#components/languages/other-languages";
 import { Page } from "#components/page/page";
 import { buttonClass } from "#components/ui/button";
 import { Container } from "#components/ui/container";
@@ -32,7 +33,9 @@ export function VisitScreen({ visit, branch, choice, page }: VisitScreenProps) {
 			<PageHeading
 				title="Before You Visit"
 				intro="Bring everything the first time. Choose what you want to do."
-			/>
+			>
+				<OtherLanguages path="/before-you-visit" />
+			</PageHeading>
 			<Container className="grid grid-cols-1 items-start gap-x-14 gap-y-8 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<VisitChoice visit={visit} branch={branch} choice={choice} />
 				<div>

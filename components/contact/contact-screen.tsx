@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ContactChannels } from "#components/contact/contact-channels";
 import { ContactForm } from "#components/contact/contact-form.island";
 import { ContactIcons } from "#components/contact/contact-icons";
+import { OtherLanguages } from "#components/languages/other-languages";
 import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
 import { FailureToast } from "#components/ui/failure-toast.island";
@@ -43,7 +44,9 @@ export function ContactScreen({ tab, product, amount, company, branches, kept }:
 			<PageHeading
 				title="Contact Us"
 				intro="Ask a question, request a loan, or ask us to prepare your account."
-			/>
+			>
+				<OtherLanguages path="/contact" />
+			</PageHeading>
 			<Container className="grid grid-cols-1 gap-10 py-8 md:py-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<div>
 					<ContactIcons company={company} />

@@ -1,4 +1,5 @@
 import { HelpTopicPanel } from "#components/help/help-topic-panel";
+import { OtherLanguages } from "#components/languages/other-languages";
 import { Feedback } from "#components/page/feedback";
 import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
@@ -19,7 +20,9 @@ export function HelpScreen({ company }: { company: CompanyIdentity }) {
 			<PageHeading
 				title={SITE_PAGES.help.title}
 				intro="Find what went wrong, and do the steps in order, at once."
-			/>
+			>
+				<OtherLanguages path={SITE_PAGES.help.path} />
+			</PageHeading>
 			<Container className="grid grid-cols-1 items-start gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
 				<div className="space-y-3">
 					{helpTopics(company).map((topic) => (

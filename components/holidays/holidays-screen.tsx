@@ -1,4 +1,5 @@
 import { NextHoliday } from "#components/holidays/next-holiday";
+import { OtherLanguages } from "#components/languages/other-languages";
 import { Page } from "#components/page/page";
 import { ButtonLink, buttonClass } from "#components/ui/button";
 import { Container } from "#components/ui/container";
@@ -30,7 +31,9 @@ export function HolidaysScreen({ calendar }: HolidaysScreenProps) {
 			<PageHeading
 				title="Public Holidays"
 				intro="Our branches are closed on these days. Mobile banking works."
-			/>
+			>
+				<OtherLanguages path="/holidays" />
+			</PageHeading>
 			<Container className="py-8 md:py-14">
 				<div className="mb-6 text-lg">
 					<NextHoliday holidays={holidaysSoon(new Date(), NEXT_WITHIN_DAYS)} renderedOn={today} />

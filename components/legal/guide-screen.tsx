@@ -1,16 +1,18 @@
 import { ContactChannels } from "#components/contact/contact-channels";
+import { OtherLanguages } from "#components/languages/other-languages";
+import { GuidePart } from "#components/page/guide-part";
 import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
 import { PageHeading } from "#components/ui/page-heading";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { type GuideSection, guideSources } from "#lib/company/guide";
 import type { CompanyIdentity } from "#lib/company/identity";
-import { nonBreaking } from "#lib/text/non-breaking";
+import type { SitePage } from "#lib/pages/page-registry";
 
 const LINK = "inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4";
 
 type GuideScreenProps = {
-	title: string;
+	page: SitePage;
 	intro: string;
 	sections: readonly GuideSection[];
 	company: CompanyIdentity;
@@ -20,9 +22,11 @@ type GuideScreenProps = {
  * A page that explains the law in plain language: a table of contents, sections, and the sources of the legal facts with the
  * day of the last check.
  */
-export const GuideScreen = ({ title, intro, sections, company }: GuideScreenProps) => (
+export const GuideScreen = ({ page, intro, sections, company }: GuideScreenProps) => (
 	<Page>
-		<PageHeading title={title} intro={intro} />
+		<PageHeading title={page.title} intro={intro}>
+			<OtherLanguages path={page.path} />
+		</PageHeading>
 		<Container className="grid grid-cols-1 items-start gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
 			<div className="max-w-[64ch] space-y-10">
 				<nav aria-label="On this page" className="print:hidden">
@@ -37,7 +41,7 @@ export const GuideScreen = ({ title, intro, sections, company }: GuideScreenProp
 					</ul>
 				</nav>
 				{sections.map((section) => (
-					<Section key={section.id} section={section} />
+					<GuidePart key={section.id} section={section} />
 				))}
 				<Sources sections={sections} />
 			</div>
@@ -61,36 +65,5 @@ const Sources = ({ sections }: { sections: readonly GuideSection[] }) => (
 			))}
 		</ul>
 		<p className="mt-3">This is general information, not legal advice.</p>
-	</section>
-);
-
-const Section = ({ section: { id, title, paragraphs, list, links } }: { section: GuideSection }) => (
-	<section id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-24">
-		<h2 id={`${id}-heading`} className="text-2xl">
-			{title}
-		</h2>
-		{paragraphs.map((paragraph) => (
-			<p key={paragraph} className="mt-3">
-				{nonBreaking(paragraph)}
-			</p>
-		))}
-		{list && (
-			<ul className="mt-3 list-disc space-y-1.5 pl-5">
-				{list.map((item) => (
-					<li key={item}>{item}</li>
-				))}
-			</ul>
-		)}
-		{links && (
-			<ul className="mt-2 print:hidden">
-				{links.map(({ href, label }) => (
-					<li key={href}>
-						<a href={href} rel={href.startsWith("/") ? undefined : "noopener"} className={LINK}>
-							{label}
-						</a>
-					</li>
-				))}
-			</ul>
-		)}
 	</section>
 );

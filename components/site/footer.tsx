@@ -7,6 +7,7 @@ import { Picture } from "#components/ui/picture";
 import { FACTS } from "#lib/company/facts";
 import { type CompanyIdentity, companyIdentity, socialLinks, telHref } from "#lib/company/identity";
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
+import { translatedJourneys } from "#lib/languages/language-files";
 import type { SiteLink } from "#lib/products/product-link";
 import { copyrightYears } from "#lib/site/copyright-years";
 import { FOOTER } from "#lib/site/footer-links";
@@ -143,6 +144,15 @@ function ContactLine({ icon, href, text }: { icon: IconName; href?: string; text
 	return <li>{href ? <a href={href}>{content}</a> : <p>{content}</p>}</li>;
 }
 
+/** The first text in each other language; it leads to the others. */
+const otherLanguages = () => [
+	...new Map(
+		translatedJourneys()
+			.toReversed()
+			.map((journey) => [journey.into.language, journey]),
+	).values(),
+];
+
 /** The company's identity and the small print. Numbers that are not configured are omitted. */
 function Closing({ company, keepsOfflineCopy }: FooterOptions & { company: CompanyIdentity }) {
 	return (
@@ -157,6 +167,13 @@ function Closing({ company, keepsOfflineCopy }: FooterOptions & { company: Compa
 				{FOOTER.legal.map((link) => (
 					<li key={link.href}>
 						<a href={link.href}>{link.label}</a>
+					</li>
+				))}
+				{otherLanguages().map(({ href, into }) => (
+					<li key={href}>
+						<a href={href} lang={into.language} hrefLang={into.language}>
+							{into.name}
+						</a>
 					</li>
 				))}
 				<li className="noscript:hidden">

@@ -6,7 +6,8 @@ import { nonBreaking } from "#lib/text/non-breaking";
 type PageHeadingProps = {
 	title: string;
 	intro?: ReactNode;
-	trail?: readonly { label: string; href: string }[];
+	/** The pages above this one; `none` leaves out even 'Home', on a page in another language. */
+	trail?: readonly { label: string; href: string }[] | "none";
 	children?: ReactNode;
 };
 
@@ -16,9 +17,11 @@ export function PageHeading({ title, intro, trail = [], children }: PageHeadingP
 		<div className="kente focus-on-dark bg-brand-900 py-3 text-brand-100 md:py-9">
 			<Container>
 				{/* On a phone "Home" alone is one press away in the bar. */}
-				<div className={trail.length > 0 ? undefined : "max-md:hidden"}>
-					<Breadcrumbs trail={trail} here={title} />
-				</div>
+				{trail !== "none" && (
+					<div className={trail.length > 0 ? undefined : "max-md:hidden"}>
+						<Breadcrumbs trail={trail} here={title} />
+					</div>
+				)}
 				<h1 tabIndex={-1} className="max-w-3xl text-2xl text-white md:mt-2 md:text-3xl">
 					{title}
 				</h1>

@@ -1,3 +1,4 @@
+import { OtherLanguages } from "#components/languages/other-languages";
 import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
@@ -9,7 +10,14 @@ import { UssdPhone } from "#components/ussd/ussd-phone.island";
 import { USSD_CODE } from "#lib/company/limits";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { MOBILE_BANKING_HREF } from "#lib/products/product-link";
-import { USSD_SCREENS, USSD_START, USSD_USES } from "#lib/ussd/ussd-menu";
+import {
+	USSD_BEFORE_DIALLING,
+	USSD_INTRO,
+	USSD_MENU_COUNTS,
+	USSD_SCREENS,
+	USSD_START,
+	USSD_USES,
+} from "#lib/ussd/ussd-menu";
 import { type UssdStep, ussdSteps } from "#lib/ussd/ussd-walk";
 import "./ussd-phone.css";
 
@@ -18,10 +26,11 @@ export const UssdGuide = () => (
 	<Page>
 		<PageHeading
 			title={SITE_PAGES.ussd.title}
-			intro={<p>Mobile banking on any phone, without internet, 24 hours a day, 7 days a week.</p>}
+			intro={USSD_INTRO}
 			trail={[{ label: "Mobile banking", href: MOBILE_BANKING_HREF }]}
 		>
 			<UssdCode />
+			<OtherLanguages path={SITE_PAGES.ussd.path} />
 		</PageHeading>
 		<Container className="grid gap-12 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
 			<section aria-labelledby="steps-title">
@@ -30,7 +39,7 @@ export const UssdGuide = () => (
 				</h2>
 				<p className="mt-2 mb-6 max-w-[60ch]">
 					Start each one the same way: dial {USSD_CODE} and press Call. This is a sample menu.{" "}
-					<strong>The menu on your phone is the one that counts:</strong> read it before you choose.
+					<strong>{USSD_MENU_COUNTS}</strong>
 				</p>
 				<div className="space-y-3">
 					{USSD_USES.map((use) => (
@@ -59,13 +68,9 @@ export const UssdGuide = () => (
 					Before you dial
 				</h2>
 				<ul className="mt-3 list-disc space-y-2 pl-5">
-					<li>
-						You need an account with us, and mobile banking on your number. Register your number at a branch.
-					</li>
-					<li>
-						Dial {USSD_CODE} and nothing longer. A longer code that somebody sends you can move your money.
-					</li>
-					<li>Our staff never ask for your PIN. Hide it from people near you.</li>
+					{USSD_BEFORE_DIALLING.map((line) => (
+						<li key={line}>{line}</li>
+					))}
 				</ul>
 				<p className="mt-5 flex flex-wrap gap-3">
 					<ButtonLink href={MOBILE_BANKING_HREF}>About mobile banking</ButtonLink>

@@ -5,7 +5,7 @@ import { alert } from "#lib/backend/alerts";
 import { unwrapList } from "#lib/backend/client/envelope";
 import { environment } from "#lib/platform/environment";
 import { errorName } from "#lib/platform/error-name";
-import { lineOfJsonFault } from "#lib/text/json-fault";
+import { parseJson } from "#lib/text/json-fault";
 
 /** The file for alerts that must appear within seconds, whatever the backend does. */
 export const alertsFile = (): string =>
@@ -35,7 +35,7 @@ export function alertsFileState(file = alertsFile()): string {
 /** Parses the file's text; `file` only names it in errors. */
 export function parseAlertsFile(text: string, file: string): Alert[] {
 	if (text.trim() === "") return [];
-	const list = unwrapList(jsonOf(text, file));
+	const list = unwrapList(parseJson(text, file));
 	if (!list) throw new Error(`${file} must contain a list: [{"level": "warning", "text": "…"}]`);
 	const faults: string[] = [];
 	const alerts = list.flatMap((wire, at) => {
@@ -47,14 +47,4 @@ export function parseAlertsFile(text: string, file: string): Alert[] {
 	});
 	if (faults.length > 0) throw new Error(`${file} has alerts that cannot be shown:\n${faults.join("\n")}`);
 	return alerts;
-}
-
-function jsonOf(text: string, file: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch (error) {
-		throw new Error(
-			`${file} is not JSON: line ${lineOfJsonFault(text)}: ${error instanceof Error ? error.message : error}`,
-		);
-	}
 }

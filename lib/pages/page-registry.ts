@@ -10,6 +10,7 @@ import type { TeamMember } from "#lib/backend/team";
 import { hoursText, USUAL_HOURS } from "#lib/calendar/opening-hours";
 import { FACTS } from "#lib/company/facts";
 import { COMPLAINT_WORKING_DAYS, USSD_CODE } from "#lib/company/limits";
+import type { TranslatedJourney } from "#lib/languages/language-files";
 import { articleHref } from "#lib/news/news-view";
 import { categoryLabel } from "#lib/products/product-groups";
 import { metaDescription } from "#lib/text/excerpt";
@@ -41,7 +42,8 @@ export type PreviewSubject =
 	| "job"
 	| "award"
 	| "member"
-	| "branch";
+	| "branch"
+	| "journey";
 
 const single = (id: string, facts: Omit<SitePage, "preview">): SitePage => ({
 	...facts,
@@ -287,6 +289,15 @@ export const publicNoticePage = (notice: Notice): SitePage => ({
 	picture: notice.image,
 	preview: { of: "notice", id: notice.id },
 	type: "article",
+});
+
+/** What people have written in another language. */
+export const journeyPage = ({ href, title, intro, id, into }: TranslatedJourney): SitePage => ({
+	path: href,
+	title,
+	description: metaDescription(intro),
+	kind: into.name,
+	preview: { of: "journey", id: `${into.language}.${id}` },
 });
 
 export const jobPage = (job: Job): SitePage => ({

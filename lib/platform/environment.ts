@@ -45,6 +45,7 @@ const environmentSchema = z.object({
 	SUBMISSION_WAIT_MS: optional(z.coerce.number().int().min(100).max(15_000)).transform((ms) => ms ?? 8_000),
 	DATA_DIR: optional(z.string()).transform((path) => path ?? "data"),
 	ALERTS_FILE: optional(z.string()),
+	LANGUAGES_DIR: optional(z.string()),
 	DATABASE_URL: optional(serverUrl("postgres://user:password@host:5432/name", /^postgres(ql)?$/)),
 	CONTACT_PATH: optional(z.string().regex(/^\/[\w./-]*$/, "a path such as /mail")).transform(
 		(path) => path ?? "/mail",

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { companyIdentity } from "#lib/company/identity";
+import { pathsByLanguage } from "#lib/languages/language-files";
 import type { SitePage } from "#lib/pages/page-registry";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH, previewAddress } from "#lib/seo/preview-address";
@@ -23,7 +24,7 @@ export async function pageMetadata(
 	return {
 		title: { absolute: documentTitle(page, title) },
 		description,
-		alternates: { canonical: url },
+		alternates: { canonical: url, languages: absolute(pathsByLanguage(page.path)) },
 		robots: isVariant ? NOT_INDEXED : undefined,
 		openGraph: {
 			type: page.type ?? "website",
@@ -43,6 +44,9 @@ export async function pageMetadata(
 		},
 	};
 }
+
+const absolute = (paths: Record<string, string> | undefined) =>
+	paths && Object.fromEntries(Object.entries(paths).map(([language, path]) => [language, absoluteUrl(path)]));
 
 /** The head for a missing or failed page: not indexed and not shared. */
 export const fallbackMetadata = (title: string): Metadata => ({ title, robots: NOT_INDEXED });

@@ -5,6 +5,7 @@ import type { Branch } from "#lib/backend/locator";
 import type { Notice } from "#lib/backend/notices";
 import type { Product } from "#lib/backend/products";
 import type { TeamMember } from "#lib/backend/team";
+import { translatedJourneys } from "#lib/languages/language-files";
 import {
 	articlePage,
 	awardPage,
@@ -39,7 +40,10 @@ export type SitemapContent = {
 };
 
 /** The indexable pages of the site that do not depend on the backend. */
-export const ownPages = (): SitemapPage[] => Object.values(SITE_PAGES).map(({ path }) => ({ path }));
+export const ownPages = (): SitemapPage[] => [
+	...Object.values(SITE_PAGES).map(({ path }) => ({ path })),
+	...translatedJourneys().map(({ href }) => ({ path: href })),
+];
 
 /** The indexable pages of each list, at their canonical addresses. */
 export function* pagesOf(content: SitemapContent): Iterable<SitemapPage> {

@@ -48,6 +48,7 @@ test("every section of the site is known", () => {
 		"api",
 		"content",
 		"healthz",
+		"languages",
 		"metrics",
 		"missing",
 		"offline",

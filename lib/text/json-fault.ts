@@ -9,6 +9,16 @@ export function lineOfJsonFault(text: string): number {
 	return upTo.split("\n").length;
 }
 
+/** The value of a file's text. Throws an error that names the file, the line and the reason. */
+export function parseJson(text: string, file: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new Error(`${file} is not JSON: line ${lineOfJsonFault(text)}: ${reason}`, { cause: error });
+	}
+}
+
 type Wanted = "value" | "value or end" | "name" | "name or end" | "colon" | "comma or end" | "nothing";
 
 /** Where the first token is that may not stand there, or the end of the text. */

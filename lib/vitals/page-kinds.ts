@@ -19,6 +19,7 @@ export const PAGE_KINDS = [
 	"/faqs",
 	"/help",
 	"/holidays",
+	"/languages/[language]/[journey]",
 	"/locator",
 	"/locator/[region]/[branch]",
 	"/news",

@@ -6,10 +6,12 @@ import { getBranches } from "#lib/backend/locator";
 import { getNotice } from "#lib/backend/notices";
 import { getProducts } from "#lib/backend/products";
 import { getTeamMember } from "#lib/backend/team";
+import { translatedJourneys } from "#lib/languages/language-files";
 import {
 	articlePage,
 	awardPage,
 	jobPage,
+	journeyPage,
 	memberPage,
 	productPage,
 	publicBranchPage,
@@ -61,6 +63,11 @@ async function pageOf(of: string, id: string): Promise<SitePage | undefined> {
 			return optional(
 				(await getBranches()).find((branch) => branch.id === id),
 				publicBranchPage,
+			);
+		case "journey":
+			return optional(
+				translatedJourneys().find((journey) => `${journey.into.language}.${journey.id}` === id),
+				journeyPage,
 			);
 		case "member":
 			return optional(await getTeamMember(id), memberPage);

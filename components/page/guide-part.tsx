@@ -1,0 +1,47 @@
+import type { GuideSection } from "#lib/company/guide";
+import { nonBreaking } from "#lib/text/non-breaking";
+
+const LINK = "inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4";
+
+/** One section of a text that explains something to customers. */
+export const GuidePart = ({
+	section: { id, title, paragraphs, list, steps, links },
+}: {
+	section: GuideSection;
+}) => (
+	<section id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-24">
+		<h2 id={`${id}-heading`} className="text-2xl">
+			{title}
+		</h2>
+		{paragraphs.map((paragraph) => (
+			<p key={paragraph} className="mt-3">
+				{nonBreaking(paragraph)}
+			</p>
+		))}
+		{list && (
+			<ul className="mt-3 list-disc space-y-1.5 pl-5">
+				{list.map((item) => (
+					<li key={item}>{item}</li>
+				))}
+			</ul>
+		)}
+		{steps && (
+			<ol className="mt-3 list-decimal space-y-1.5 pl-5 marker:font-semibold">
+				{steps.map((step) => (
+					<li key={step}>{step}</li>
+				))}
+			</ol>
+		)}
+		{links && (
+			<ul className="mt-2 print:hidden">
+				{links.map(({ href, label }) => (
+					<li key={href}>
+						<a href={href} rel={href.startsWith("/") ? undefined : "noopener"} className={LINK}>
+							{label}
+						</a>
+					</li>
+				))}
+			</ul>
+		)}
+	</section>
+);
