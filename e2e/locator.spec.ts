@@ -532,6 +532,16 @@ test.describe("near me", () => {
 		await expect(page).toHaveURL(/region=Volta/);
 	});
 
+	test("a filtered list is shown without a violation of the page's policy", async ({ page }) => {
+		await visit(page, "/locator");
+		const said: string[] = [];
+		page.on("console", (message) => said.push(message.text()));
+		await region(page).selectOption("Volta");
+		await expectList(page, namesIn("Volta"));
+		await settled(page);
+		expect(said).toEqual([]);
+	});
+
 	test("a refusal is not shown any longer once a region is chosen", async ({ page }) => {
 		await visit(page, "/locator");
 		await refusePosition(page, 1);
