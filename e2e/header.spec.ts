@@ -328,6 +328,7 @@ test.describe("the menu on a small screen", () => {
 				"*277#",
 				"What it costs",
 				"Can I borrow?",
+				"Money to a wrong number",
 			]);
 			await expect(panel(page).getByRole("searchbox")).toBeVisible();
 		});
