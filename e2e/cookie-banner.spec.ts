@@ -121,7 +121,9 @@ test(
 		await context.setOffline(true);
 		await button(page, "Customize").click();
 		await expect(banner(page).getByRole("status")).toHaveText(/nothing was stored/);
+		const failure = page.waitForEvent("requestfailed");
 		await button(page, "Accept All").click();
+		await failure;
 		await expect(banner(page).getByRole("status")).toHaveText(/nothing was stored/);
 		expect(await context.cookies()).toEqual([]);
 		await context.setOffline(false);

@@ -326,6 +326,8 @@ test.describe("a gallery", () => {
 					.toBeGreaterThan(0);
 				const width = async () => (await picture.boundingBox())?.width ?? 0;
 				const whole = await width();
+				// A tap that comes while a swipe runs out only ends it.
+				await page.waitForTimeout(600);
 				if (isMobile) await doubleTap(page, { x: 180, y: 400 });
 				else await picture.dblclick();
 				await expect.poll(width).toBeCloseTo(whole * 2, 0);

@@ -260,6 +260,7 @@ test(
 		const { backend, site, stop } = await startSiteWithBackend({
 			API_KEEP_ITEMS: "100",
 			API_FRESH_MS: "0",
+			COMPANY_LICENCE_NUMBER: "SL-1",
 			METRICS_TOKEN: TOKEN,
 			LOG_LEVEL: "info",
 		});
