@@ -24,6 +24,8 @@ type ConnectionState = {
 const connections = new Map<Socket, ConnectionState>();
 /** Open connections per address. */
 const connectionsByAddress = new Map<string, number>();
+/** Addresses that get no connection for a while. */
+const refused = new Set<string>();
 const cut = counter(
 	"http_connections_cut_total",
 	"Connections cut, because an address had too many of them or one had too many requests.",
@@ -33,7 +35,7 @@ const cut = counter(
 export function watchConnection(socket: Socket): boolean {
 	const address = networkOf(socket.remoteAddress ?? "unknown");
 	const count = connectionsByAddress.get(address) ?? 0;
-	if (count >= maxPerAddress()) {
+	if (refused.has(address) || count >= maxPerAddress()) {
 		cut.add({ what: "too many" });
 		socket.destroy();
 		return false;
@@ -89,11 +91,11 @@ export function watchRequest(request: IncomingMessage, response: ServerResponse)
 	};
 }
 
-/** For a while the address counts as having all the connections that it may have. */
+/** Those that the address has stay open, and go on counting. Behind a proxy all visitors have one address. */
 function refuseConnections(address: string) {
-	if (!Number.isFinite(maxPerAddress())) return;
-	connectionsByAddress.set(address, Number.POSITIVE_INFINITY);
-	setTimeout(() => connectionsByAddress.delete(address), REFUSED_MS).unref();
+	if (refused.has(address) || !Number.isFinite(maxPerAddress())) return;
+	refused.add(address);
+	setTimeout(() => refused.delete(address), REFUSED_MS).unref();
 }
 
 /**

@@ -3,7 +3,9 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { after, beforeEach, mock, test } from "node:test";
-import { guardRequests } from "#lib/server/request-guard";
+
+process.env.MAX_CONNECTIONS_PER_ADDRESS = "3";
+const { guardRequests } = await import("#lib/server/request-guard");
 
 let handled = 0;
 const server = createServer();
@@ -57,6 +59,23 @@ test("the address of a connection that was closed gets no other for ten seconds"
 	assert.equal(await answersTo(request, () => true), "");
 	waitForConnections();
 	assert.equal(count(await answersTo(request, () => true)), 1);
+});
+
+test("the connections that such an address keeps open count on after that", async () => {
+	const request = "GET /api/search?q=a HTTP/1.1\r\nHost: x\r\n\r\n";
+	const kept = [1, 2].map(() => connect((server.address() as AddressInfo).port, "127.0.0.1"));
+	for (const socket of kept) {
+		socket.write(request);
+		await once(socket, "data");
+	}
+	await answersTo(request.repeat(2_000), () => false);
+	waitForConnections();
+	const third = connect((server.address() as AddressInfo).port, "127.0.0.1");
+	third.write(request);
+	await once(third, "data");
+	assert.equal(await answersTo(request, () => true), "", "a fourth");
+	for (const socket of [...kept, third]) socket.destroy();
+	await new Promise((resolve) => setImmediate(resolve));
 });
 
 test("a connection may carry any number of requests if at most sixteen wait for an answer", async () => {
