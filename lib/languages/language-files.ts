@@ -61,8 +61,15 @@ function faultsOf({ language, sounds }: Language, name: string, folder: string):
 
 export type TranslatedJourney = Translation & { into: Language; href: string };
 
-/** Every journey in every language that has all of it. */
-export function translatedJourneys(): TranslatedJourney[] {
+let whole: readonly TranslatedJourney[] | undefined;
+
+/** Every journey in every language that has all of it. Worked out once: every page asks for it. */
+export function translatedJourneys(): readonly TranslatedJourney[] {
+	whole ??= wholeJourneys();
+	return whole;
+}
+
+function wholeJourneys(): TranslatedJourney[] {
 	const company = companyIdentity();
 	return languages().flatMap((into) =>
 		journeys(company).flatMap((journey) => {
