@@ -203,7 +203,6 @@ test.describe("for whoever operates the site", () => {
 		expect(site.output()).not.toContain("isHacked");
 	});
 
-	// `test:hostile` sends many more.
 	test("requests as attackers write them get an answer, and never a fault", async () => {
 		test.setTimeout(90_000);
 		const random = seeded(20_261_121);

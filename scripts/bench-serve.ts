@@ -1,22 +1,21 @@
 /**
  * `npm run bench:serve [-- --seconds=3]`: responses per second and 99th percentile of a plain page, a page with a query and a detail
- * page, each from the cache. They are compared with a bare Node server that sends the same bytes and headers, and with nginx serving
- * them as files. Each server is one process (nginx one worker) and so is the load (wrk with one thread, if it is installed). All are
- * measured in turn, so that a busy machine affects them equally; only the ratios count. The processor time per response is that of
- * the process with all its threads (Linux only). Each page is requested as browsers request it and by clients that know gzip alone.
+ * page, each from the cache. They are compared with a bare Node server that sends the same bytes and headers. Each server is one
+ * process, and wrk loads it with one thread. Both are measured in turn, so that a busy machine affects them equally; only the ratios
+ * count. The processor time per response is that of the process with all its threads (Linux only). Each page is requested as browsers
+ * request it and by clients that know gzip alone.
  *
- * Needs a finished build; nginx and wrk are left out if they are missing (Debian: apt-get install -y nginx wrk
- * libnginx-mod-http-brotli-static). With the defaults about four minutes. Exits with 1 if a goal is missed.
+ * Needs a finished build and wrk (Debian: apt-get install -y wrk). With the defaults about four minutes. Exits with 1 if a goal is
+ * missed.
  */
 import { execFile } from "node:child_process";
 import { parseArgs, promisify } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { Pool } from "undici";
 import { startSite } from "../e2e/site.ts";
-import { isInstalled } from "./is-installed.ts";
+import { needs } from "./cluster/edge.ts";
 import { machineText } from "./machine.ts";
 import { processorSecondsOf } from "./process-figures.ts";
-import { type Copies, startNginx, startNode } from "./serve/servers.ts";
+import { type Copies, startNode } from "./serve/bare-node.ts";
 
 const { values } = parseArgs({
 	options: { seconds: { type: "string", default: "3" } },
@@ -36,7 +35,7 @@ const CLIENTS = {
 } as const;
 type Client = (typeof CLIENTS)[keyof typeof CLIENTS];
 
-const hasWrk = isInstalled("wrk", "-v");
+needs("wrk");
 const site = await startSite({});
 const pages = Object.fromEntries(
 	await Promise.all(
@@ -49,12 +48,9 @@ const copies: Copies = Object.fromEntries(
 	Object.entries(pages).map(([name, page]) => [name, { gzip: gzipSync(page), br: brotliCompressSync(page) }]),
 );
 const node = await startNode(copies, await headersOf(site.url + PAGES.plain));
-const nginx = isInstalled("nginx", "-v") ? await startNginx(copies) : undefined;
-if (!nginx) console.log("nginx is not installed: left out (apt-get install -y nginx)");
-if (!hasWrk) console.log("wrk is not installed: the load comes from Node, which is slower than nginx");
 
 type Measured = { rate: number; p99: number; processorUs: number };
-type Server = "site" | "node" | "nginx";
+type Server = "site" | "node";
 const pids: Partial<Record<Server, number>> = { site: site.pid, node: node.pid };
 
 let isMissed = false;
@@ -65,8 +61,6 @@ for (const [clientName, client] of Object.entries(CLIENTS)) {
 			["site", site.url + path],
 			["node", `${node.url}/${name}`],
 		];
-		if (nginx && (client.encoding === "gzip" || nginx.hasBrotli))
-			targets.push(["nginx", `${nginx.url}/${name}`]);
 		for (const [, url] of targets) await measure(url, client, WARM_UP_MS);
 		const rounds: Partial<Record<Server, Measured>>[] = [];
 		for (let round = 0; round < ROUNDS; round++) {
@@ -88,31 +82,27 @@ for (const [clientName, client] of Object.entries(CLIENTS)) {
 		rows[`${clientName} ${path}`] = {
 			site: shown(of("site", "rate")),
 			"bare Node": shown(of("node", "rate")),
-			nginx: shown(of("nginx", "rate")),
 			"÷ Node": shown(ratio("site", "node"), 2),
-			"÷ nginx": shown(ratio("site", "nginx"), 2),
 			µs: shown(of("site", "processorUs"), 1),
 			"µs Node": shown(of("node", "processorUs"), 1),
 			"p99 ms": shown(of("site", "p99"), 1),
 			"p99 Node": shown(of("node", "p99"), 1),
-			"p99 nginx": shown(of("nginx", "p99"), 1),
 		};
 	}
 }
 const machine = machineText();
 console.log(
-	`\n${machine}\nResponses per second, ${CONNECTIONS} connections by ${hasWrk ? "wrk" : "Node"}, median of ${ROUNDS} rounds in turn`,
+	`\n${machine}\nResponses per second, ${CONNECTIONS} connections by wrk, median of ${ROUNDS} rounds in turn`,
 );
 console.table(rows);
 await node.stop();
-await nginx?.stop();
 await site.stop();
 process.exit(isMissed ? 1 : 0);
 
 /** Reads whole responses, with as many requests in progress as there are connections. */
 async function measure(url: string, client: Client, spanMs: number, pid?: number): Promise<Measured> {
 	const before = pid ? await processorSecondsOf(pid) : Number.NaN;
-	const { count, ...measured } = await (hasWrk ? loadByWrk : loadByNode)(url, client.accepts, spanMs);
+	const { count, ...measured } = await load(url, client.accepts, spanMs);
 	const processorSeconds = pid ? (await processorSecondsOf(pid)) - before : Number.NaN;
 	// Afterwards, because the site compresses a page once it has sent it.
 	const { headers } = await fetch(url, { headers: { "accept-encoding": client.accepts } });
@@ -123,7 +113,7 @@ async function measure(url: string, client: Client, spanMs: number, pid?: number
 
 type Load = { count: number; rate: number; p99: number };
 
-async function loadByWrk(url: string, accepts: string, spanMs: number): Promise<Load> {
+async function load(url: string, accepts: string, spanMs: number): Promise<Load> {
 	const span = `${Math.max(1, Math.round(spanMs / 1_000))}s`;
 	const { stdout } = await promisify(execFile)("wrk", [
 		...["-t1", `-c${CONNECTIONS}`, `-d${span}`, "--latency"],
@@ -135,35 +125,6 @@ async function loadByWrk(url: string, accepts: string, spanMs: number): Promise<
 		count: Number(stdout.match(/(\d+) requests in/)?.[1]),
 		rate: Number(stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1]),
 		p99: Number(value) * (unit === "us" ? 0.001 : unit === "s" ? 1_000 : 1),
-	};
-}
-
-async function loadByNode(url: string, accepts: string, spanMs: number): Promise<Load> {
-	const { origin, pathname, search } = new URL(url);
-	const pool = new Pool(origin, { connections: CONNECTIONS });
-	const started = performance.now();
-	const times: number[] = [];
-	const visitor = async () => {
-		while (performance.now() - started < spanMs) {
-			const asked = performance.now();
-			const { statusCode, body } = await pool.request({
-				path: pathname + search,
-				method: "GET",
-				headers: { "accept-encoding": accepts, accept: "text/html" },
-			});
-			await body.dump({ limit: Number.MAX_SAFE_INTEGER });
-			if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}`);
-			times.push(performance.now() - asked);
-		}
-	};
-	await Promise.all(Array.from({ length: CONNECTIONS }, visitor));
-	const seconds = (performance.now() - started) / 1_000;
-	await pool.close();
-	times.sort((a, b) => a - b);
-	return {
-		count: times.length,
-		rate: times.length / seconds,
-		p99: times[Math.floor(times.length * 0.99)] ?? 0,
 	};
 }
 

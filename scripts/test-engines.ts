@@ -1,46 +1,30 @@
 /**
- * `npm run test:engines [-- name…] [--pictures]`: the site in old Chromiums, Firefox and WebKitGTK, and its text in a text
+ * `npm run test:engines [-- name…]`: the site in old Chromiums, Firefox and WebKitGTK, and its text in a text
  * browser. Opens every kind of page in one tab and compares it with current Chromium, element by element; opens the menus;
- * sends both forms; uses every island. In Firefox the security policy must block nothing. Prints one table and makes the contact
- * sheet, docs/engines.webp, if all engines took part; `--pictures` makes only that. Needs a finished build, and on Debian
- * `firefox-esr webkit2gtk-driver xvfb w3m`. An engine that is not installed is reported as missing. Exits with 1 if one fails.
+ * sends both forms; uses every island. In Firefox the security policy must block nothing. Prints one table. Needs a finished build,
+ * and on Debian `firefox-esr webkit2gtk-driver xvfb w3m`. An engine that is not installed is reported as missing. Exits with 1 if one
+ * fails.
  */
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import sharp from "sharp";
+import { join } from "node:path";
 import { PAGES, UNLISTED_PAGES } from "../e2e/pages.ts";
 import { startSite } from "../e2e/site.ts";
 import { pdf } from "../lib/submissions/cv/samples/files.ts";
 import { browserExecutable } from "./browser.ts";
-import {
-	differences,
-	forms,
-	ISLANDS,
-	type Layout,
-	layoutOf,
-	menus,
-	prepareForPicture,
-	useIsland,
-} from "./engines/checks.ts";
+import { differences, forms, ISLANDS, type Layout, layoutOf, menus, useIsland } from "./engines/checks.ts";
 import { OLD_CHROMIUMS, oldChromium, startChromium } from "./engines/chromium.ts";
 import { DESKTOP, type Engine, PHONE, type Size } from "./engines/engine.ts";
 import { firefox } from "./engines/firefox.ts";
 import { webkit } from "./engines/webkit.ts";
 
-const PICTURED = ["/", "/contact", "/locator", "/news?tab=gallery"];
-const PICTURED_WIDE = "/";
 /** These are also compared at desktop width. */
 const WIDE = ["/", "/products", "/about", "/news", "/locator", "/careers/1", "/contact", "/rates"];
-const SHEET = "docs/engines.webp";
-const [PICTURE_HEIGHT, LABEL_HEIGHT, GAP] = [250, 22, 8];
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
 const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.includes(word));
-const onlyPictures = process.argv.includes("--pictures");
-const paths = onlyPictures ? PICTURED : [...new Set([...PAGES, ...UNLISTED_PAGES])];
-const widePaths = onlyPictures ? [PICTURED_WIDE] : WIDE;
+const paths = [...new Set([...PAGES, ...UNLISTED_PAGES])];
 const folder = mkdtempSync(join(tmpdir(), "engines-"));
 const cv = join(folder, "cv.pdf");
 writeFileSync(cv, pdf(20_000));
@@ -48,7 +32,6 @@ writeFileSync(cv, pdf(20_000));
 type Column = "appearance" | "menus" | "forms" | "islands" | "errors";
 const COLUMNS: Column[] = ["appearance", "menus", "forms", "islands", "errors"];
 const rows: { name: string; faults: Record<Column, string[]>; missing?: boolean }[] = [];
-const pictures: { name: string; shots: Buffer[] }[] = [];
 const expected = new Map<string, Layout>();
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
@@ -60,8 +43,7 @@ try {
 		if (isWanted(name)) await examine(name, () => oldChromium(name));
 	if (isWanted("Firefox")) await examine("Firefox ESR", firefox);
 	if (isWanted("WebKitGTK")) await examine("WebKitGTK", webkit);
-	if (!onlyPictures) tell(isWanted("w3m") ? unreadPages() : []);
-	await renderContactSheet(wanted.length === 0 ? SHEET : join("test-results", "engines.webp"));
+	tell(isWanted("w3m") ? unreadPages() : []);
 } finally {
 	await current.close();
 	await site.stop();
@@ -96,34 +78,23 @@ async function examine(name: string, start: () => Promise<Engine | undefined>) {
 		}
 		faults.errors.push(...engine.takeErrors().map((text) => `${what}: ${text.split("\n")[0]}`));
 	};
-	const shots: Buffer[] = [];
-	const look = async (path: string, size: Size, isPictured: boolean) => {
+	const look = async (path: string, size: Size) => {
 		await engine.open(site.url + path);
 		const layout = await layoutOf(engine);
-		if (isPictured) {
-			await prepareForPicture(engine);
-			shots.push(await engine.screenshot());
-		}
-		if (onlyPictures) return;
 		const model = await expectedLayout(path, { ...size, width: layout.width });
 		const found = differences(layout, model, engine.hasOtherLetters);
 		if (found.length > 0) faults.appearance.push(`${path} ${layout.width}: ${found.slice(0, 5).join("; ")}`);
 	};
 	// One tab throughout: from the second page on, style sheets and scripts come from the cache.
 	await engine.resize(PHONE);
-	for (const path of paths)
-		await attempt("appearance", path, () => look(path, PHONE, PICTURED.includes(path)));
+	for (const path of paths) await attempt("appearance", path, () => look(path, PHONE));
 	await engine.resize(DESKTOP);
-	for (const path of widePaths)
-		await attempt("appearance", path, () => look(path, DESKTOP, path === PICTURED_WIDE));
+	for (const path of WIDE) await attempt("appearance", path, () => look(path, DESKTOP));
 	await engine.resize(PHONE);
-	pictures.push({ name: engine.name, shots });
-	if (!onlyPictures) {
-		await attempt("menus", "the menus", () => menus(engine, site.url));
-		await attempt("forms", "the forms", () => forms(engine, site.url, cv));
-		for (const island of Object.keys(ISLANDS))
-			await attempt("islands", island, () => useIsland(engine, site.url, island));
-	}
+	await attempt("menus", "the menus", () => menus(engine, site.url));
+	await attempt("forms", "the forms", () => forms(engine, site.url, cv));
+	for (const island of Object.keys(ISLANDS))
+		await attempt("islands", island, () => useIsland(engine, site.url, island));
 	if (engine !== current) await engine.close();
 	const counts = COLUMNS.map((column) => `${faults[column].length} ${column}`).join(", ");
 	console.log(`${engine.name}: ${Math.round((performance.now() - started) / 1_000)} s, faults: ${counts}`);
@@ -154,32 +125,4 @@ function tell(unread: string[] | undefined) {
 			for (const fault of faults[column].slice(0, 12)) console.log(`FAULT ${name}, ${column}: ${fault}`);
 	for (const path of unread ?? []) console.log(`FAULT text browser: ${path}`);
 	if (unread?.length) process.exitCode = 1;
-}
-
-/** One row per engine: its name, the phone pages, and one desktop page. */
-async function renderContactSheet(target: string) {
-	const images: { input: Buffer; left: number; top: number }[] = [];
-	let [width, top] = [0, 0];
-	for (const { name, shots } of pictures) {
-		let left = 0;
-		const label = `<svg width="600" height="${LABEL_HEIGHT}"><text x="2" y="16" font-family="sans-serif" font-size="15" font-weight="700">${name}</text></svg>`;
-		images.push({ input: Buffer.from(label), left, top });
-		for (const shot of shots) {
-			const { data, info } = await sharp(shot)
-				.resize({ height: PICTURE_HEIGHT })
-				.png()
-				.toBuffer({ resolveWithObject: true });
-			images.push({ input: data, left, top: top + LABEL_HEIGHT });
-			left += info.width + GAP;
-		}
-		width = Math.max(width, left, 600);
-		top += LABEL_HEIGHT + PICTURE_HEIGHT + GAP;
-	}
-	if (images.length === 0) return;
-	mkdirSync(dirname(target), { recursive: true });
-	await sharp({ create: { width, height: top, channels: 3, background: "#e8e6ea" } })
-		.composite(images)
-		.webp({ quality: 60 })
-		.toFile(target);
-	console.log(`\nContact sheet: ${target}`);
 }

@@ -1,11 +1,10 @@
 /**
- * `npm run test:hostile [-- --quick] [-- --where=bare --only=uploads,floods]`: attacks the built site, alone and behind
- * nginx with the configuration of `deploy/nginx`, on loopback only (`npm run build` first). Every check is bounded in count
- * and time. Prints one table, and exits with 1 if anything was not as expected. Without nginx (Debian: apt-get install
- * nginx) it skips that part, and says so. `--quick` runs only what takes less than a minute. `--minutes=30` only attacks, in all
- * ways in turn and for so long in each place, and looks at memory and open files.
+ * `npm run test:hostile [-- --only=floods,slow,backend]`: what only shows under load, alone and behind nginx with the configuration
+ * of `deploy/nginx`, on loopback only (`npm run build` first): floods and slow clients beside another visitor, and a backend whose
+ * content attacks. Every check is bounded in count and time. Prints one table, and exits with 1 if anything was not as expected.
+ * Without nginx (Debian: apt-get install nginx) it skips that part, and says so. `--minutes=30` only attacks, in all ways in turn and
+ * for so long in each place, and looks at memory and open files.
  */
-import { execFileSync } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,32 +12,16 @@ import { parseArgs, parseEnv } from "node:util";
 import { startEdge } from "./cluster/edge.ts";
 import { freePort } from "./cluster/free-port.ts";
 import { instanceOn } from "./cluster/instance.ts";
+import { checkBackend } from "./hostile/backend.ts";
 import { check, summary } from "./hostile/check.ts";
 import { checkEndurance } from "./hostile/endurance.ts";
-import { checkBackend, checkClocks, checkLocks, checkMutations, checkOutage } from "./hostile/faults.ts";
 import { checkFloods, checkSlowClients } from "./hostile/floods.ts";
 import { withMemoryLimit } from "./hostile/memory-limit.ts";
-import { checkPrivatePages } from "./hostile/private-pages.ts";
-import { checkProtocol } from "./hostile/protocol.ts";
-import { checkUploads } from "./hostile/uploads.ts";
+import { isInstalled } from "./is-installed.ts";
 
-const { values } = parseArgs({
-	options: {
-		only: { type: "string" },
-		where: { type: "string" },
-		quick: { type: "boolean" },
-		minutes: { type: "string" },
-	},
-});
-const only = values.minutes
-	? ["endurance"]
-	: values.quick
-		? ["uploads", "private", "protocol", "locks"]
-		: values.only?.split(",");
-const isWanted = (group: string) => !only || only.includes(group);
-const isWantedAt = (place: string) =>
-	values.quick ? place === "bare" : !values.where || values.where === place;
-const minutes = Number(values.minutes);
+const { values } = parseArgs({ options: { only: { type: "string" }, minutes: { type: "string" } } });
+const minutes = Number(values.minutes ?? 0);
+const wanted = minutes > 0 ? ["endurance"] : (values.only ?? "backend,slow,floods").split(",");
 /** What containers get (deploy/compose.yaml). */
 const MEMORY_LIMIT_MB = 640;
 const folders: string[] = [];
@@ -46,9 +29,10 @@ const folders: string[] = [];
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
 try {
-	if (isWantedAt("bare")) await runToCompletion("bare", bare);
-	if (isWantedAt("bare")) await checksWithOwnSite();
-	if (isWantedAt("nginx")) await runToCompletion("nginx", behindNginx);
+	if (wanted.includes("backend")) await runToCompletion("bare", checkBackend);
+	await runToCompletion("bare", () => attacked("bare"));
+	if (isInstalled("nginx", "-v")) await runToCompletion("nginx", () => attacked("nginx"));
+	else console.log("skipped: nothing was tested behind nginx, which is not installed");
 } finally {
 	for (const folder of folders) await rm(folder, { recursive: true, force: true });
 }
@@ -67,86 +51,34 @@ async function runToCompletion(where: string, checks: () => Promise<void>) {
 	);
 }
 
-async function bare() {
-	const { site, dataDir, pid, limit, stop } = await startedInstance({});
-	if (only?.includes("endurance"))
-		await besideBystander("bare", (bystander) =>
-			checkEndurance("bare", { site, bystander, pid, limit, minutes }),
-		);
-	if (isWanted("uploads")) await checkUploads("bare", site, dataDir);
-	if (isWanted("private")) await checkPrivatePages("bare", site);
-	if (isWanted("protocol")) await checkProtocol("bare", site);
-	if (isWanted("locks")) await checkLocks(site, dataDir);
-	if (isWanted("mutations")) await checkMutations("bare", site);
-	if (isWanted("slow")) await checkSlowClients("bare", site);
-	await stop();
-	if (!isWanted("floods")) return;
-	// A separate instance, since floods use up hourly limits.
-	const flooded = await startedInstance({});
-	await besideBystander("bare", (bystander) => checkFloods("bare", flooded.site, bystander));
-	await flooded.stop();
-}
-
-/** Checks that start their own site. */
-async function checksWithOwnSite() {
-	const groups = { private: checkOutage, clocks: checkClocks, backend: checkBackend };
-	for (const [group, checks] of Object.entries(groups)) {
-		if (isWanted(group)) await runToCompletion("bare", checks);
-	}
-}
-
-async function behindNginx() {
-	if (!hasNginx()) {
-		console.log(
-			"skipped: nothing was tested behind nginx, which is not installed (Debian: apt-get install nginx)",
-		);
-		return;
-	}
-	const { dataDir, pid, port, limit, stop } = await startedInstance({ TRUST_PROXY: "1" });
-	const edge = await startEdge([port], { workers: "auto" });
-	if (only?.includes("endurance"))
-		await besideBystander("nginx", (bystander) =>
-			checkEndurance("nginx", { site: edge.url, bystander, pid, limit, minutes }),
-		);
-	if (isWanted("uploads")) await checkUploads("nginx", edge.url, dataDir);
-	if (isWanted("private")) await checkPrivatePages("nginx", edge.url);
-	if (isWanted("protocol")) await checkProtocol("nginx", edge.url);
-	if (isWanted("mutations")) await checkMutations("nginx", edge.url);
-	if (isWanted("slow")) await checkSlowClients("nginx", edge.url);
-	if (isWanted("floods"))
-		await besideBystander("nginx", (bystander) => checkFloods("nginx", edge.url, bystander));
-	await edge.stop();
+/** A site beside the same site once more, which nobody attacks. */
+async function attacked(where: Where) {
+	const { site, pid, limit, stop } = await startedSite(where);
+	const bystander = await startedSite(where);
+	if (wanted.includes("endurance"))
+		await checkEndurance(where, { site, bystander: bystander.site, pid, limit, minutes });
+	if (wanted.includes("slow")) await checkSlowClients(where, site);
+	// The last, since floods use up hourly limits.
+	if (wanted.includes("floods")) await checkFloods(where, site, bystander.site);
+	await bystander.stop();
 	await stop();
 }
 
-/** Runs checks beside the same site once more, which nobody attacks. */
-async function besideBystander(where: "bare" | "nginx", checks: (bystander: string) => Promise<void>) {
-	const { site, port, stop } = await startedInstance(where === "nginx" ? { TRUST_PROXY: "1" } : {});
-	const edge = where === "nginx" ? await startEdge([port], { workers: "auto" }) : undefined;
-	await checks(edge?.url ?? site);
-	await edge?.stop();
-	await stop();
-}
+type Where = "bare" | "nginx";
 
-async function startedInstance(settings: Record<string, string>) {
+async function startedSite(where: Where) {
 	const dataDir = await mkdtemp(join(tmpdir(), "hostile-data-"));
 	folders.push(dataDir);
 	const port = await freePort();
 	const memory = parseEnv(await readFile("deploy/memory.env", "utf8")) as Record<string, string>;
-	const instance = instanceOn(port, { ...memory, DATA_DIR: dataDir, API_BASE_URL: "", ...settings });
+	const settings = { ...memory, DATA_DIR: dataDir, API_BASE_URL: "" };
+	const instance = instanceOn(port, where === "nginx" ? { ...settings, TRUST_PROXY: "1" } : settings);
 	const limit = await withMemoryLimit(MEMORY_LIMIT_MB, instance.start);
+	const edge = where === "nginx" ? await startEdge([port], { workers: "auto" }) : undefined;
 	const stop = async () => {
+		await edge?.stop();
 		await instance.stop();
 		limit.end();
 	};
-	return { site: instance.url, dataDir, port, pid: instance.pid(), limit, stop };
-}
-
-function hasNginx(): boolean {
-	try {
-		execFileSync("sh", ["-c", "command -v nginx"]);
-		return true;
-	} catch {
-		return false;
-	}
+	return { site: edge?.url ?? instance.url, pid: instance.pid(), limit, stop };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lineOf, plainValue } from "#lib/backend/fields";
+import { lineOf } from "#lib/backend/fields";
 import { WEEKDAYS } from "#lib/calendar/calendar-date";
 import type { DayHours, WeekHours } from "#lib/calendar/opening-hours";
 
@@ -11,48 +11,16 @@ const STATEMENTS_MAX = 30;
  * closed.
  */
 export const openingHours = z
-	.preprocess(
-		linesIn,
-		z.array(z.string()).nullish().meta({
-			description:
-				"The hours of a branch that differ from the company's: texts such as 'Monday to Friday, 08:00 to 17:00' and 'Saturday, 9am to 1pm', in a list or as one text; or by day, `{ saturday: '09:00-13:00', sunday: 'closed' }` or `[{ day: 'Saturday', opens: '09:00', closes: '13:00' }]`. Days that are not named are closed. Without the field the branch has the company's hours; so has one whose hours cannot be read as a whole, or that has two openings on one day.",
-		}),
-	)
-	.optional()
-	.transform((lines) => weekIn((lines ?? []).join("\n")));
+	.union([z.string(), z.array(z.string())])
+	.meta({
+		description:
+			"The hours of a branch that differ from the company's: texts such as 'Monday to Friday, 08:00 to 17:00' and 'Saturday, 9am to 1pm', in a list or as one text. Days that are not named are closed. Without the field the branch has the company's hours; so has one whose hours cannot be read as a whole, or that has two openings on one day.",
+	})
+	.nullish()
+	.catch(undefined)
+	.transform((said) => weekIn([said ?? []].flat().slice(0, STATEMENTS_MAX).map(lineOf).join("\n")));
 
-/** What a value says, as lines of days and times. */
-function linesIn(value: unknown): string[] {
-	if (Array.isArray(value))
-		return value.slice(0, STATEMENTS_MAX).flatMap((entry) => linesIn(plainList(entry)));
-	if (typeof value !== "object" || value === null) return [lineOf(value)];
-	const given = Object.entries(value).slice(0, STATEMENTS_MAX);
-	const days = given.find(([name]) => /^days?(of_?week)?$/i.test(name))?.[1];
-	if (days !== undefined) return [`${plainList(days)} ${timesIn(value)}`];
-	return given.map(([day, times]) => `${day} ${timesIn(times)}`);
-}
-
-/** The times of a day: '09:00-13:00', or `closed` if there are none. */
-function timesIn(value: unknown): string {
-	if (value === null || value === false || value === "") return "closed";
-	if (typeof value !== "object") return lineOf(value);
-	const named = (pattern: RegExp): unknown => Object.entries(value).find(([name]) => pattern.test(name))?.[1];
-	if (named(/^(is_?)?closed$/i) === true) return "closed";
-	const times = [named(/^(opens?|from|start)$/i), named(/^(closes?|to|end)$/i)];
-	if (times.every((time) => time === null || time === "")) return "closed";
-	return times.map((time) => lineOf(plainValue(time))).join("-");
-}
-
-/** A list inside a list as one line, however deep its own lists are. */
-const plainList = (value: unknown): unknown =>
-	Array.isArray(value)
-		? value
-				.slice(0, STATEMENTS_MAX)
-				.map((entry) => lineOf(plainValue(entry)))
-				.join(", ")
-		: value;
-
-const TIME = "(\\d{1,2})(?:[:.](\\d{2}))?(?::00)? ?([ap]m)?";
+const TIME = "(\\d{1,2})(?:[:.](\\d{2}))? ?([ap]m)?";
 /** 'monday-friday, 08:00-17:00', 'sat sun closed'. */
 const STATEMENT = new RegExp(
 	`[\\s;,.]*([a-z]+(?:[-, ]+[a-z]+)*?)[:, ]*(?:(closed)|${TIME} ?- ?${TIME})(?![\\w:])[\\s;,.]*`,

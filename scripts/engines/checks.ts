@@ -98,20 +98,6 @@ export async function layoutOf(engine: Engine): Promise<Layout> {
 	)) as Layout;
 }
 
-/** Restores the page's own font and lines after `layoutOf`, and removes the cookie banner. */
-export const prepareForPicture = (engine: Engine) =>
-	inPage(
-		engine,
-		`
-		document.documentElement.style.removeProperty("--font-figtree");
-		document.body.style.removeProperty("text-wrap");
-		const banner = one(".site-cookies");
-		if (banner) banner.style.display = "none";
-		await document.fonts.ready;
-		await wait(300);
-	`,
-	);
-
 /** How the layout differs from the expected one; empty if a visitor would see the same page. */
 export function differences(layout: Layout, expected: Layout, hasOtherLetters = false): string[] {
 	const found: string[] = [];

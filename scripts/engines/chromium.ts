@@ -115,8 +115,6 @@ export async function startChromium(name: string, executable: string, args: stri
 			const { nodeId } = await tab("DOM.querySelector", { nodeId: root.nodeId, selector });
 			await tab("DOM.setFileInputFiles", { nodeId, files: [path] });
 		},
-		screenshot: async () =>
-			Buffer.from((await tab("Page.captureScreenshot", { format: "png" })).data, "base64"),
 		takeErrors: () => errors.splice(0),
 		close: async () => {
 			disconnect();

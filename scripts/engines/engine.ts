@@ -16,8 +16,6 @@ export type Engine = {
 	chooseFile: (selector: string, path: string) => Promise<void>;
 	/** Resizes the window. Takes effect with the next page. */
 	resize: (size: Size) => Promise<void>;
-	/** The visible part of the page, as PNG. */
-	screenshot: () => Promise<Buffer>;
 	/** The script errors since the last call. */
 	takeErrors: () => string[];
 	close: () => Promise<void>;

@@ -61,8 +61,6 @@ export async function firefox(): Promise<Engine | undefined> {
 			const element = await evaluate(`document.querySelector(${JSON.stringify(selector)})`);
 			await ask("input.setFiles", { context, element: { sharedId: element.sharedId }, files: [path] });
 		},
-		screenshot: async () =>
-			Buffer.from((await ask("browsingContext.captureScreenshot", { context })).data, "base64"),
 		takeErrors: () => errors.splice(0),
 		close: async () => {
 			disconnect();

@@ -98,7 +98,6 @@ export async function webkit(): Promise<Engine | undefined> {
 			const element = await send("POST", `${session}/element`, { using: "css selector", value: selector });
 			await send("POST", `${session}/element/${element[ELEMENT]}/value`, { text: path });
 		},
-		screenshot: async () => Buffer.from(String(await send("GET", `${session}/screenshot`)), "base64"),
 		takeErrors: () => errors.splice(0),
 		close: async () => {
 			await send("DELETE", session).catch(() => {});

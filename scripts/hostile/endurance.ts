@@ -3,7 +3,6 @@ import { request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { doc, docx, pdf } from "#lib/submissions/cv/samples/files";
 import { check } from "./check.ts";
-import { checkMutations } from "./faults.ts";
 import { checkFloods, checkSlowClients } from "./floods.ts";
 import type { MemoryLimit } from "./memory-limit.ts";
 import { sendApplication, visitFor } from "./visitor.ts";
@@ -40,7 +39,6 @@ export async function checkEndurance(where: string, { site, bystander, pid, limi
 		const isOver = () => performance.now() > until;
 		await checkFloods(where, site, bystander, { isOver, round });
 		if (!isOver()) await checkCostlyFiles(where, site, round);
-		if (!isOver()) await checkMutations(where, site);
 		if (!isOver()) await checkSlowClients(where, site);
 		if (!isOver()) await leaveWhileSent(site);
 	}

@@ -2,13 +2,13 @@ import { request as httpRequest } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
 
-export type Answer = {
+type Answer = {
 	status: number;
 	headers: Record<string, string | string[] | undefined>;
 	body: string;
 	ms: number;
 };
-export type Question = {
+type Question = {
 	method?: string;
 	headers?: Record<string, string>;
 	body?: string | Buffer;
@@ -63,21 +63,17 @@ export function ask(
 
 let visitors = 0;
 
-/** Fills in the contact form with new content, with script or without. */
-export function sendEnquiry(site: string, { from, changes = {}, script = true }: EnquiryOptions = {}) {
+/** Sends an enquiry with new content. */
+export function sendEnquiry(site: string, { from }: { from?: string } = {}) {
 	visitors += 1;
-	const fields = { ...ENQUIRY_FIELDS, email: `visitor${process.pid}.${visitors}@example.com`, ...changes };
+	const fields = { ...ENQUIRY_FIELDS, email: `visitor${process.pid}.${visitors}@example.com` };
 	return ask(site, "/api/contact", {
 		method: "POST",
 		from,
 		body: new URLSearchParams(fields).toString(),
-		headers: {
-			"content-type": "application/x-www-form-urlencoded",
-			accept: script ? "application/json" : "text/html",
-		},
+		headers: { "content-type": "application/x-www-form-urlencoded", accept: "application/json" },
 	});
 }
-type EnquiryOptions = { from?: string; changes?: Record<string, string>; script?: boolean };
 
 const BOUNDARY = "----a-boundary-of-the-hostile-test";
 
@@ -85,20 +81,20 @@ const BOUNDARY = "----a-boundary-of-the-hostile-test";
 export function sendApplication(
 	site: string,
 	fields: Record<string, string>,
-	{ from, file, script = true }: { from?: string; file?: Buffer; script?: boolean } = {},
+	{ from, file = Buffer.alloc(0) }: { from: string; file?: Buffer },
 ) {
 	const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>
 		Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
 	);
-	const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${file ? "cv.pdf" : ""}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
-	parts.push(Buffer.from(head), file ?? Buffer.alloc(0), Buffer.from(`\r\n--${BOUNDARY}--\r\n`));
+	const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+	parts.push(Buffer.from(head), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`));
 	return ask(site, "/api/applications/1", {
 		method: "POST",
 		from,
 		body: Buffer.concat(parts),
 		headers: {
 			"content-type": `multipart/form-data; boundary=${BOUNDARY}`,
-			accept: script ? "application/json" : "text/html",
+			accept: "application/json",
 		},
 	});
 }

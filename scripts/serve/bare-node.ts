@@ -1,10 +1,9 @@
 /**
- * The servers that `bench:serve` compares the site with. This file is also the program of the bare Node server: as a process
- * of its own, it does not share one with the load.
+ * The server that `bench:serve` compares the site with. This file is also its program: as a process of its own, it does not share one
+ * with the load.
  */
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
@@ -16,9 +15,6 @@ import { freePort } from "../cluster/free-port.ts";
 export type Copies = Record<string, { gzip: Buffer; br: Buffer }>;
 type Server = { url: string; pid: number; stop: () => Promise<void> };
 
-/** In Debian's package `libnginx-mod-http-brotli-static`. */
-const BROTLI_STATIC = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
-
 /** A Node server that sends these pages with these headers, and does nothing else. */
 export async function startNode(copies: Copies, headers: Record<string, string>): Promise<Server> {
 	const folder = await mkdtemp(join(tmpdir(), "bench-serve-node-"));
@@ -28,66 +24,6 @@ export async function startNode(copies: Copies, headers: Record<string, string>)
 	const child = spawn(process.execPath, [fileURLToPath(import.meta.url), folder, String(port)], {
 		stdio: "inherit",
 	});
-	return started(child, port, folder);
-}
-
-/** nginx with one worker, serving these pages as files; brotli only if its module is installed. */
-export async function startNginx(copies: Copies): Promise<Server & { hasBrotli: boolean }> {
-	const folder = await mkdtemp(join(tmpdir(), "bench-serve-nginx-"));
-	await writeCopies(folder, copies);
-	const port = await freePort();
-	const hasBrotli = existsSync(BROTLI_STATIC);
-	await writeFile(
-		join(folder, "nginx.conf"),
-		`${hasBrotli ? `load_module ${BROTLI_STATIC};` : ""}
-${process.getuid?.() === 0 ? "user root;" : ""}
-worker_processes 1;
-daemon off;
-pid ${folder}/pid;
-error_log ${folder}/error.log warn;
-events { worker_connections 1024; }
-http {
-	default_type "text/html; charset=utf-8";
-	access_log off;
-	sendfile on;
-	tcp_nopush on;
-	keepalive_requests 100000000;
-	open_file_cache max=100;
-	client_body_temp_path ${folder}/body;
-	proxy_temp_path ${folder}/proxy;
-	fastcgi_temp_path ${folder}/fastcgi;
-	uwsgi_temp_path ${folder}/uwsgi;
-	scgi_temp_path ${folder}/scgi;
-	server {
-		listen 127.0.0.1:${port};
-		root ${folder}/pages;
-		gzip_static on;
-		${hasBrotli ? "brotli_static on;" : ""}
-	}
-}
-`,
-	);
-	const child = spawn(
-		"nginx",
-		["-p", folder, "-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")],
-		{
-			stdio: "inherit",
-		},
-	);
-	return { ...(await started(child, port, folder)), hasBrotli };
-}
-
-async function writeCopies(folder: string, copies: Copies) {
-	await mkdir(join(folder, "pages"));
-	for (const [name, { gzip, br }] of Object.entries(copies)) {
-		const file = join(folder, "pages", name);
-		await writeFile(file, "");
-		await writeFile(`${file}.gz`, gzip);
-		await writeFile(`${file}.br`, br);
-	}
-}
-
-async function started(child: ChildProcess, port: number, folder: string): Promise<Server> {
 	const end = () => void child.kill("SIGTERM");
 	process.once("exit", end);
 	const url = `http://127.0.0.1:${port}`;
@@ -107,6 +43,16 @@ async function started(child: ChildProcess, port: number, folder: string): Promi
 			await rm(folder, { recursive: true, force: true });
 		},
 	};
+}
+
+async function writeCopies(folder: string, copies: Copies) {
+	await mkdir(join(folder, "pages"));
+	for (const [name, { gzip, br }] of Object.entries(copies)) {
+		const file = join(folder, "pages", name);
+		await writeFile(file, "");
+		await writeFile(`${file}.gz`, gzip);
+		await writeFile(`${file}.br`, br);
+	}
 }
 
 /** The bare Node server itself. */

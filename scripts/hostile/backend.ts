@@ -1,0 +1,103 @@
+import { EMBEDDED_PATHS, embeddedAnswer } from "#lib/backend/client/embedded";
+import { startBackend } from "../../e2e/backend.ts";
+import { PAGES, UNLISTED_PAGES } from "../../e2e/pages.ts";
+import { startSite } from "../../e2e/site.ts";
+import { check } from "./check.ts";
+import { ask } from "./visitor.ts";
+
+const HOSTILE_TEXT = `"><script>hostile(1)</script><img src=x onerror="hostile(2)">javascript:hostile(3)\u202e\u0000`;
+/** What must never appear in a page: markup that runs, or a link that does. */
+const RUNS =
+	/<script>hostile|<img src=x onerror|<svg onload|\son\w+=["']?hostile|href="\s*(javascript:|data:text|\/\/evil|\/\\)|(src|ping|action|srcdoc)="?\/\/evil|<base|http-equiv="?refresh|url\(\/\/evil|"isHostile"/i;
+
+const HOSTILE: Record<string, (value: unknown) => unknown> = {
+	"texts that try to run": (value) =>
+		changed(value, (leaf) => (typeof leaf === "string" ? leaf + HOSTILE_TEXT : leaf)),
+	"addresses that try to run": (value) =>
+		changed(value, (leaf) =>
+			typeof leaf === "string" && /^(https?:|\/)/.test(leaf) ? `javascript:hostile(4)//${leaf}` : leaf,
+		),
+	"markup of every kind": (value) =>
+		changed(value, (leaf) =>
+			typeof leaf === "string" && !/^(https?:|\/|\d)/.test(leaf) ? leaf + HOSTILE_MARKUP : leaf,
+		),
+	"addresses that lead elsewhere": (value) => changed(value, inTurn(/^(https?:|\/)/, HOSTILE_ADDRESSES)),
+	"names of JavaScript's own": (value) =>
+		JSON.parse(
+			JSON.stringify(value).replaceAll(
+				'"id":',
+				'"__proto__":{"isHostile":1},"constructor":{"prototype":{}},"id":',
+			),
+		),
+	"objects for texts": (value) =>
+		changed(value, (leaf) =>
+			typeof leaf === "string"
+				? { $$typeof: "react.element", type: "script", props: { children: "hostile(5)" }, toString: 1 }
+				: leaf,
+		),
+	"letters that turn and halves of letters": (value) =>
+		changed(value, (leaf) =>
+			typeof leaf === "string" && !/^(https?:|\/|\d)/.test(leaf)
+				? `\ud800${leaf}\u202e\u0000</script><!--\u2028`
+				: leaf,
+		),
+};
+
+const HOSTILE_MARKUP = `<p><svg onload=hostile(6)><math href="javascript:hostile(7)"></math><iframe srcdoc="<script>hostile(8)</script>"></iframe><a href="java&#10;script:hostile(9)" ping="//evil.example" style="background:url(//evil.example)">a</a><a href="//evil.example">b</a><img src=//evil.example onerror=hostile(10)><form action=//evil.example><base href=//evil.example><meta http-equiv=refresh content="0;url=//evil.example"><style>@import "//evil.example"</style><!--><img src=x onerror=hostile(11)>--><object data=//evil.example></object></p>`;
+const HOSTILE_ADDRESSES = [
+	"javascript:hostile(12)",
+	"data:text/html,<script>hostile(13)</script>",
+	"//evil.example/x",
+	"/\\evil.example",
+	'https://evil.example"onload=hostile(14)',
+	"java\nscript:hostile(15)",
+	"http://127.0.0.1/metrics",
+	"/.//evil.example",
+];
+/** Replaces each matching text with the next of these values. */
+const inTurn = (form: RegExp, values: string[]) => (leaf: unknown, at: number) =>
+	typeof leaf === "string" && form.test(leaf) ? values[at % values.length] : leaf;
+
+/** A backend whose texts and addresses want to run or to lead elsewhere, on every page. Unit tests have its other lies. */
+export async function checkBackend() {
+	for (const [name, hostile] of Object.entries(HOSTILE)) {
+		const backend = await startBackend();
+		for (const path of EMBEDDED_PATHS)
+			backend.fault(path, { kind: "body", body: hostile(embeddedAnswer("GET", path).body) });
+		const site = await startSite({ API_BASE_URL: backend.url, API_TIMEOUT_MS: "1000" });
+		await check(
+			"bare",
+			`a backend with ${name}, on ${PAGES.length + UNLISTED_PAGES.length} pages`,
+			"200, 404 or 503, and nothing of it runs",
+			async () => {
+				const wrong: string[] = [];
+				const statuses: Record<number, number> = {};
+				for (const page of [...PAGES, ...UNLISTED_PAGES]) {
+					const { status, body } = await ask(site.url, page);
+					statuses[status] = (statuses[status] ?? 0) + 1;
+					if (![200, 404, 503].includes(status)) wrong.push(`${page}: ${status}`);
+					const [found] = RUNS.exec(body) ?? [];
+					if (found) wrong.push(`${page}: ${found}`);
+				}
+				return { seen: wrong.slice(0, 3).join("; ") || JSON.stringify(statuses), ok: wrong.length === 0 };
+			},
+		);
+		await site.stop();
+		await backend.stop();
+	}
+}
+
+let changes = 0;
+
+/** `change` gets a number that increases with each call. */
+function changed(value: unknown, change: (leaf: unknown, at: number) => unknown, key = ""): unknown {
+	if (Array.isArray(value)) return value.map((each) => changed(each, change));
+	if (typeof value === "object" && value !== null) {
+		return Object.fromEntries(
+			Object.entries(value).map(([name, each]) => [name, changed(each, change, name)]),
+		);
+	}
+	changes += 1;
+	// Without its id it is no item, and no page would show it.
+	return /^_?id$/.test(key) ? value : change(value, changes);
+}
