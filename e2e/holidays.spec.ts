@@ -4,37 +4,12 @@ import { type Site, startSite } from "./site.ts";
 import { siteClock } from "./site-clock.ts";
 import { THOROUGH, visit } from "./visitor.ts";
 
-const BRANCH = "/locator/greater-accra/makola-branch";
-
 test.describe("around Eid and Easter of 2027", () => {
 	let site: Site;
 	test.beforeAll(async () => {
 		site = await startSite(siteClock("2027-03-09T12:00:00Z"));
 	});
 	test.afterAll(() => site.stop());
-
-	test(
-		"a branch turns from open to closed, may be closed on a day that is only expected, and is closed on a confirmed holiday",
-		THOROUGH,
-		async ({ page }) => {
-			await page.clock.install({ time: new Date("2027-03-09T16:59:30Z") });
-			await visit(page, site.url + BRANCH);
-			const main = page.getByRole("main");
-			await expect(main).toContainText("Open until 17:00");
-			await page.clock.fastForward("01:00");
-			await expect(main).toContainText("Closed opens tomorrow at 08:00");
-			await expect(main).toContainText("Eid-Ul-Fitr is expected that day: call before you come.");
-			await page.clock.fastForward("15:01:00");
-			await expect(main).toContainText("May be closed call before you come");
-			await expect(main).toContainText("Wednesday 10 March");
-			await test.step("it is closed on a confirmed holiday", async () => {
-				await page.clock.pauseAt(new Date("2027-03-26T10:00:00Z"));
-				await page.clock.runFor(60_000);
-				await expect(main).toContainText("Closed opens Tuesday at 08:00");
-				await expect(main).toContainText("Today is Good Friday.");
-			});
-		},
-	);
 
 	test("the next holiday is the next on the day on which one looks", THOROUGH, async ({ page, request }) => {
 		// The clock of the site says 9 March.
@@ -55,12 +30,6 @@ test.describe("around Eid and Easter of 2027", () => {
 			await expect(page.getByText(/^Next: /)).toContainText("Eid-Ul-Fitr");
 		});
 	});
-});
-
-test("the server says at its start that the list of holidays ends soon", THOROUGH, async () => {
-	const site = await startSite({ ...siteClock("2027-11-15T12:00:00Z"), LOG_LEVEL: "warn" });
-	await site.stop();
-	expect(site.output()).toContain("public holidays end soon");
 });
 
 test.describe("the list", () => {

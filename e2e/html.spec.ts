@@ -1,13 +1,7 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
 import { parse } from "node-html-parser";
-import vnuJar from "vnu-jar";
 import { PAGES, SCREENS, UNLISTED_PAGES } from "./pages.ts";
-import { THOROUGH } from "./visitor.ts";
 
 const NOT_THERE = ["/nothing", "/news/unknown", "/products/a/b"];
 
@@ -58,57 +52,3 @@ function faultsOf(html: string): string[] {
 		!main?.querySelector("a[href]") && "no link leads on",
 	].filter((fault) => fault !== false);
 }
-
-/**
- * What the checker does not know: newer CSS (registered properties, transitions between pages, and what Tailwind writes for masks).
- * After "Parse Error" only the extract names the rule: the end of '::view-transition-old(root){'.
- */
-const NOT_KNOWN = [
-	/^CSS: Unrecognized at-rule “@(?:property|view-transition)”/,
-	/^CSS: Unknown pseudo-(?:element or pseudo-)?class “:{1,2}(?:active-)?view-transition”/,
-	/^CSS: Parse Error\. .*\((?:root|\*|site-\w+)\)\{/,
-	/^CSS: “(?:margin-trim|view-transition-name)”: Property “.*” doesn't exist\./,
-	/^CSS: “(?:-webkit-)?mask-position”: Parse Error\./,
-];
-
-test(
-	"the Nu HTML checker finds no error on any page or in its style sheet",
-	THOROUGH,
-	async ({ baseURL }) => {
-		test.skip(spawnSync("java", ["-version"]).status !== 0, "the checker needs Java");
-		test.setTimeout(120_000);
-		const folder = mkdtempSync(join(tmpdir(), "html-"));
-		for (const [at, path] of VALIDATED.entries()) {
-			const html = await (await fetch(baseURL + path)).text();
-			writeFileSync(join(folder, `${at}.html`), html);
-		}
-		const report = join(folder, "report.json");
-		spawnSync(
-			"sh",
-			[
-				"-c",
-				'java -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xss4m -jar "$0" --format json --errors-only --exit-zero-always "$1"/*.html 2> "$2"',
-				vnuJar,
-				folder,
-				report,
-			],
-			{ stdio: "ignore" },
-		);
-		const { messages } = JSON.parse(readFileSync(report, "utf8")) as {
-			messages: { type: string; url: string; message: string; extract?: string }[];
-		};
-		const errors = messages
-			.filter(
-				({ type, message, extract }) =>
-					type !== "info" && !NOT_KNOWN.some((form) => form.test(`${message} ${extract}`)),
-			)
-			.map(({ url, ...error }) => ({ file: basename(url), ...error }));
-		expect(
-			errors.map(
-				({ file, message, extract }) => `${VALIDATED[Number.parseInt(file, 10)]} ${message} ${extract}`,
-			),
-		).toEqual([]);
-		expect(messages.length, "it has looked at all of them").toBeGreaterThanOrEqual(VALIDATED.length);
-		rmSync(folder, { recursive: true });
-	},
-);

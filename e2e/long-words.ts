@@ -28,27 +28,6 @@ export function longWords(): [path: string, body: unknown][] {
 	return [...own].map(([path, body]) => [path, lengthened(body)]);
 }
 
-/**
- * As above, in the lists that pages show item by item. The first item of each stays unchanged, and so does everything that
- * addresses are made of, including the titles of products, to which the menu and the footer link.
- */
-export const someLongWords = (): [path: string, body: unknown][] =>
-	["/products", "/products/featured", "/carousel", "/awards", "/team", "/roles", "/notices", "/report"]
-		.concat(["/content/articles", "/content/gallery"])
-		.flatMap((path): [path: string, body: unknown][] => {
-			const { data } = embeddedAnswer("GET", path).body as { data: Record<string, unknown>[] };
-			const keep = ({ category, subcategory, title }: Record<string, unknown>) =>
-				path.startsWith("/products") ? { category, subcategory, title } : { category, subcategory };
-			const items = data.map((item, at) =>
-				at === 0 ? item : { ...(lengthened(item, at) as object), ...keep(item) },
-			);
-			const one = ["/roles", "/notices", "/content/articles"].includes(path) ? items : [];
-			return [
-				[path, { data: items }],
-				...one.map((item): [string, unknown] => [`${path}/${(item as { id: number }).id}`, { data: item }]),
-			];
-		});
-
 /** The items' titles and categories differ in their last character. Every other category stays unchanged. */
 function lengthened(value: unknown, place = 0): unknown {
 	if (typeof value === "string") return LONG_WORD + (place || "");

@@ -1,4 +1,4 @@
-import { readdirSync, readlinkSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { expect, test } from "@playwright/test";
 import type { Backend } from "./backend.ts";
@@ -104,6 +104,10 @@ test.describe("for whoever operates the site", () => {
 		]) {
 			expect(text).toMatch(line);
 		}
+		const rules = readFileSync("deploy/prometheus/website.rules.yml", "utf8");
+		const alerted = [...rules.matchAll(/\b([a-z_]+_(?:total|seconds|ok))\b/g)].map(([, name]) => name);
+		expect(alerted.length).toBeGreaterThan(5);
+		for (const name of alerted) expect(text).toContain(`# TYPE ${name} `);
 		for (const line of text.trim().split("\n"))
 			expect(line).toMatch(/^(# |[a-z_]+(\{[^}]*\})? -?[\d.e+-]+$)/);
 	});

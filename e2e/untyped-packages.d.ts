@@ -13,12 +13,6 @@ declare module "@adobe/structured-data-validator" {
 	}
 }
 
-declare module "vnu-jar" {
-	/** The path of the checker. */
-	const path: string;
-	export default path;
-}
-
 declare module "doiuse" {
 	type Usage = { feature: string; usage: { toString: () => string } };
 	export default function doiuse(options: {

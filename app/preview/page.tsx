@@ -13,18 +13,16 @@ export const metadata: Metadata = { title: "Link preview", robots: { index: fals
 /** `/preview?url=…&campaign=…` */
 export default async function PreviewPage({ searchParams }: PageProps<"/preview">) {
 	const query = await pageQuery("/preview", searchParams);
-	const company = companyIdentity();
 	if (environment().LINK_PREVIEW_PAGE === "off")
 		return (
 			<AnswerNotFound>
-				<PageNotFound company={company} />
+				<PageNotFound company={companyIdentity()} />
 			</AnswerNotFound>
 		);
 	const typed = query.get("url");
-	if (!typed) return <PreviewScreen company={company} />;
+	if (!typed) return <PreviewScreen />;
 	return (
 		<PreviewScreen
-			company={company}
 			typed={typed}
 			campaign={campaignName(query.get("campaign") ?? "")}
 			outcome={await linkPreview(typed)}

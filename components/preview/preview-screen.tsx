@@ -1,11 +1,11 @@
 import { Page } from "#components/page/page";
-import { ChannelList } from "#components/preview/channel-list";
+import { CampaignLinks } from "#components/preview/campaign-links";
 import { PreviewReport } from "#components/preview/preview-report";
+import { ShareCards } from "#components/preview/share-cards";
 import { buttonClass } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeading } from "#components/ui/page-heading";
-import type { CompanyIdentity } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageIsPersonal } from "#lib/platform/request-context";
 import type { LinkPreviewOutcome } from "#lib/seo/link-preview";
@@ -13,7 +13,6 @@ import "../security/security.css";
 import "./preview.css";
 
 type PreviewScreenProps = {
-	company: CompanyIdentity;
 	/** The form's values, as typed. */
 	typed?: string;
 	campaign?: string;
@@ -21,8 +20,8 @@ type PreviewScreenProps = {
 	outcome?: LinkPreviewOutcome;
 };
 
-/** The link preview tool: how each channel shows a page, and what to correct first. */
-export function PreviewScreen({ company, typed = "", campaign = "", outcome }: PreviewScreenProps) {
+/** The link preview tool: how a shared page looks, and what to correct first. */
+export function PreviewScreen({ typed = "", campaign = "", outcome }: PreviewScreenProps) {
 	// Each preview is computed again.
 	if (outcome) pageIsPersonal();
 	return (
@@ -34,7 +33,7 @@ export function PreviewScreen({ company, typed = "", campaign = "", outcome }: P
 				<PreviewForm typed={typed} campaign={campaign} />
 			</PageHeading>
 			<Container className="py-10 md:py-14">
-				{outcome ? <Outcome outcome={outcome} company={company} campaign={campaign} /> : <Suggestions />}
+				{outcome ? <Outcome outcome={outcome} campaign={campaign} /> : <Suggestions />}
 			</Container>
 		</Page>
 	);
@@ -69,15 +68,7 @@ const PreviewForm = ({ typed, campaign }: { typed: string; campaign: string }) =
 	</form>
 );
 
-function Outcome({
-	outcome,
-	company,
-	campaign,
-}: {
-	outcome: LinkPreviewOutcome;
-	company: CompanyIdentity;
-	campaign: string;
-}) {
+function Outcome({ outcome, campaign }: { outcome: LinkPreviewOutcome; campaign: string }) {
 	if (outcome.kind === "foreign") {
 		return (
 			<EmptyState icon="alert" title="This is not a page of this site">
@@ -107,17 +98,14 @@ function Outcome({
 			{preview.status === 200 && (
 				<>
 					<h2 className="mt-12 mb-6 text-2xl">How it will look</h2>
-					<ChannelList
-						preview={preview}
-						host={new URL(preview.address).host}
-						sharer={{ name: company.name, handle: company.x && `@${new URL(company.x).pathname.slice(1)}` }}
-						campaign={campaign}
-					/>
-					<OldCards />
-					<p className="mt-10 text-sm">
-						Based on the apps’ own cards in 2026. Each app changes its cards from time to time and shortens
-						texts in its own way.
+					<ShareCards preview={preview} />
+					<p className="mt-4 text-sm">
+						WhatsApp, Facebook, X and LinkedIn show these parts in their own colours. Each shortens texts in
+						its own way.
 					</p>
+					<h2 className="mt-12 mb-6 text-2xl">Links that count visits</h2>
+					<CampaignLinks address={preview.address} campaign={campaign} />
+					<OldCards />
 				</>
 			)}
 		</>

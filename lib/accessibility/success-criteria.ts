@@ -446,7 +446,7 @@ export const SUCCESS_CRITERIA: readonly SuccessCriterion[] = [
 		name: "Consistent Navigation",
 		level: "AA",
 		how: "Menu and foot are the same on every page.",
-		tests: [{ spec: "walk.spec.ts", title: "everything that stands on every page can be used" }],
+		tests: [{ spec: "header.spec.ts", title: "it has the six links and a logo that leads home" }],
 	},
 	{
 		id: "3.2.4",

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { inflateRawSync } from "node:zlib";
 import rates from "#content/rates" with { type: "json" };
-import { EMBEDDED_TRUTH, OWN_STATEMENTS } from "#lib/company/embedded-truth";
-import { type Truth, wrongStatements } from "#lib/company/stated-facts";
+import { EMBEDDED_TRUTH, OWN_STATEMENTS } from "#lib/company/samples/embedded-truth";
+import { type Truth, wrongStatements } from "#lib/company/samples/stated-facts";
 
 const ROOT = new URL("../../", import.meta.url);
 
@@ -81,7 +81,7 @@ function contentTexts(): Text[] {
 function sourceTexts(): Text[] {
 	return ["lib", "components", "app"]
 		.flatMap((folder) => [...files(folder, ".ts"), ...files(folder, ".tsx")])
-		.filter((path) => !/\.test\.ts|samples?\b|sample-|stated-facts|embedded-truth/.test(path))
+		.filter((path) => !/\.test\.ts|samples?\b|sample-/.test(path))
 		.map((path) => ofText(path, withoutComments(read(path))))
 		.filter(({ text }) => /\p{L} \p{L}/u.test(text));
 }

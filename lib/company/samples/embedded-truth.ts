@@ -3,7 +3,7 @@ import products from "#content/products" with { type: "json" };
 import rates from "#content/rates" with { type: "json" };
 import { FACTS } from "#lib/company/facts";
 import { companyIdentity } from "#lib/company/identity";
-import { dialled, type Truth } from "#lib/company/stated-facts";
+import { dialled, type Truth } from "#lib/company/samples/stated-facts";
 import { loanCost } from "#lib/tools/loan-cost";
 
 const company = companyIdentity({});
@@ -70,7 +70,6 @@ export const OWN_STATEMENTS: Record<string, { amounts?: readonly number[]; excep
 		"content/roles.json 7": { amounts: [6_000] },
 		"design/documents/letters.py": { exceptions: ["12 branches"] },
 		"content/awards.json 1": { exceptions: ["Savings and Loans Company"] },
-		"lib/backend/opening-hours.ts": { exceptions: ["09:00-13:00"] },
 		"lib/contact/contact-tab.ts": { exceptions: ["Request Loan", "Open Account"] },
 		"components/contact/contact-form.island.tsx": { exceptions: ["Select Account Type"] },
 		"components/locator/branch-map.tsx": { exceptions: ["0 10-8 17-14 26"] },
