@@ -222,7 +222,9 @@ test.describe("a slow receiver", () => {
 			const form = await fill(page, name);
 			const sender = await form.getByLabel("Email").inputValue();
 			await form.getByRole("button", { name: FORMS[name].button }).click();
-			await expect(form.getByText("Sending...")).toBeVisible();
+			await expect(form.locator("button:focus, label:has(:focus)"), "screen readers hear it").toContainText(
+				"Sending...",
+			);
 			await expect(form.getByText("Still sending...")).toBeVisible();
 			await expect(message(page)).toHaveText(
 				name === "contact" ? "Thank you, we call you." : "Application submitted successfully!",

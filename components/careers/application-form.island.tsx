@@ -208,6 +208,9 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 	);
 }
 
+/** Takes the focus from the button that was pressed, which is gone. */
+const focusOn = (progress: HTMLElement | null) => progress?.focus({ preventScroll: true });
+
 /** The upload's progress, with a Cancel button until everything is uploaded: from then on it may have arrived. */
 function Uploading({ share, isSlow, onCancel }: Progress & { onCancel: () => void }) {
 	const percent = Math.floor(share * 100);
@@ -215,7 +218,13 @@ function Uploading({ share, isSlow, onCancel }: Progress & { onCancel: () => voi
 		<div className="flex flex-wrap items-center gap-x-5 gap-y-3">
 			<label className="min-w-56 grow font-semibold text-ink-900">
 				<span>{isSlow ? "Still sending..." : "Sending..."}</span> <span>{`${percent} %`}</span>
-				<progress max={100} value={percent} className="block h-3 w-full accent-brand-700" />
+				<progress
+					ref={focusOn}
+					tabIndex={-1}
+					max={100}
+					value={percent}
+					className="block h-3 w-full accent-brand-700"
+				/>
 			</label>
 			{percent < 100 && (
 				<button type="button" onClick={onCancel} className={buttonClass("outline")}>

@@ -164,7 +164,8 @@ export function ContactForm({ tab, branches, kept, product, amount, topic, witho
 			<div className="sm:col-span-2">
 				<button
 					type="submit"
-					disabled={progress !== undefined}
+					// It keeps the focus, which a button that is `disabled` loses.
+					aria-disabled={progress !== undefined}
 					className={buttonClass("primary", "w-full sm:w-auto")}
 				>
 					{progress ? (progress.isSlow ? "Still sending..." : "Sending...") : sendText}

@@ -71,7 +71,8 @@ export function wiring(field: FieldProps) {
 		id,
 		name: field.name,
 		"aria-describedby": described || undefined,
-		"aria-invalid": field.error ? (true as const) : undefined,
+		// Without it, Firefox tells screen readers that an empty required field is invalid.
+		"aria-invalid": Boolean(field.error),
 	};
 }
 
