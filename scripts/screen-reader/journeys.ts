@@ -1,6 +1,9 @@
 /** A key that is pressed, once, several times or until Orca says something; or a text that is typed. */
 export type Step = { press: string; times?: number; until?: RegExp } | { type: string };
 
+/** A key that means nothing, for waiting. */
+export const LISTEN = "Shift_L";
+
 /**
  * What visitors come for, by Orca's keys: Tab to the next control, `h` to the next heading, `t` to the next table, Down to the
  * next line.
@@ -15,8 +18,9 @@ export const JOURNEYS: Record<string, { path: string; steps: readonly Step[] }> 
 			{ press: "Escape" },
 			{ press: "Tab", until: /^Search/ },
 			{ press: "Return" },
+			{ press: "Tab", until: /Search this site entry/ },
 			{ type: "lost card" },
-			{ press: "Tab", times: 3 },
+			{ press: "Tab", until: /Search push button/ },
 			{ press: "Return" },
 			{ press: "h", times: 2 },
 		],
@@ -46,9 +50,10 @@ export const JOURNEYS: Record<string, { path: string; steps: readonly Step[] }> 
 			{ press: "Down" },
 			{ press: "Tab", until: /Send enquiry/ },
 			{ press: "Return" },
-			{ press: "Tab", times: 2 },
-			{ press: "Tab", until: /Send enquiry|Send it|Yes/ },
+			{ press: LISTEN, until: /Is that right/ },
+			{ press: "Tab", until: /Yes, send it/ },
 			{ press: "Return" },
+			{ press: LISTEN, until: /reference/i },
 		],
 	},
 	"an-application": {
@@ -67,8 +72,9 @@ export const JOURNEYS: Record<string, { path: string; steps: readonly Step[] }> 
 			{ press: "space" },
 			{ type: "the path of the CV" },
 			{ press: "Return" },
-			{ press: "Tab", until: /Submit/ },
+			{ press: "Tab", until: /Submit Application/ },
 			{ press: "Return" },
+			{ press: LISTEN, until: /reference/i },
 		],
 	},
 	"a-branch": {

@@ -2,11 +2,14 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { LISTEN } from "./journeys.ts";
 
 const DISPLAY = ":94";
 const START_MS = 90_000;
 /** Orca begins to speak within this time, or says nothing. */
-const FIRST_WORD_MS = 5_000;
+const FIRST_WORD_MS = 8_000;
+/** Firefox may keep an event until the next one: while nothing is heard, a key that means nothing follows this often. */
+const NUDGE_MS = 2_000;
 /** Orca has said everything when it has been silent for this long. */
 const SILENCE_MS = 1_500;
 
@@ -50,16 +53,19 @@ export async function startScreenReader(url: string): Promise<ScreenReader> {
 	process.once("exit", close);
 
 	const said = () => utterances(home);
+	const keyboard = (...args: string[]) => execFileSync("xdotool", args, { env, timeout: 20_000 });
 	const untilSilent = async (from: number) => {
-		let [count, since] = [from, Date.now()];
+		let [count, since, nudged] = [from, Date.now(), Date.now()];
 		while (Date.now() - since < (count === from ? FIRST_WORD_MS : SILENCE_MS)) {
 			await pause(150);
 			const now = said().length;
 			if (now !== count) [count, since] = [now, Date.now()];
+			if (count > from || Date.now() - nudged < NUDGE_MS) continue;
+			keyboard("key", LISTEN);
+			nudged = Date.now();
 		}
 		return said().slice(from);
 	};
-	const keyboard = (...args: string[]) => execFileSync("xdotool", args, { env, timeout: 20_000 });
 	const listen = async (act: () => void) => {
 		const from = said().length;
 		act();
