@@ -1,14 +1,17 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import useSWR from "swr";
 import type { SearchReply } from "#components/search/search-reply";
 import { SearchResults, searchHref, searchSummary } from "#components/search/search-results";
 import { hasModifier } from "#components/ui/has-modifier";
 import { Icon } from "#components/ui/icon";
-import { InstantSearch } from "#components/ui/instant-search";
 import { readJson } from "#components/ui/read-json";
+import { SearchBox } from "#components/ui/search-box";
 import { useModal } from "#components/ui/use-modal";
 import { listHref } from "#lib/lists/list-href";
 import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
+
+/** How long a pause in typing starts a search. */
+const TYPING_PAUSE_MS = 250;
 
 export type SearchDialogProps = {
 	/** Gets the focus when the dialog closes. */
@@ -51,17 +54,13 @@ export function SearchDialog({ opener, onClose }: SearchDialogProps) {
 			<div className="p-4 md:p-6">
 				<div className="flex items-end gap-2">
 					<div className="grow">
-						<InstantSearch
-							action="/search"
-							label="Search this site"
-							query={{ q }}
+						<SearchField
 							onSearch={setQ}
 							onSubmit={(words) => {
 								if (!all.current) return;
 								all.current.href = searchHref(words);
 								all.current.click();
 							}}
-							maxLength={SEARCH_MAX_LENGTH}
 						/>
 					</div>
 					<button
@@ -89,6 +88,47 @@ export function SearchDialog({ opener, onClose }: SearchDialogProps) {
 				</a>
 			</div>
 		</dialog>
+	);
+}
+
+type SearchFieldProps = {
+	/** Called after a pause in typing. */
+	onSearch: (words: string) => void;
+	/** What Enter and the button do. */
+	onSubmit: (words: string) => void;
+};
+
+function SearchField({ onSearch, onSubmit }: SearchFieldProps) {
+	const input = useRef<HTMLInputElement>(null);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	useEffect(() => () => clearTimeout(timer.current), []);
+
+	const words = () => input.current?.value.trim() ?? "";
+	return (
+		<search aria-label="Search this site">
+			<form
+				action="/search"
+				onSubmit={(event) => {
+					event.preventDefault();
+					clearTimeout(timer.current);
+					onSubmit(words());
+				}}
+			>
+				<label htmlFor="dialog-search" className="search-label">
+					Search this site
+				</label>
+				<SearchBox
+					ref={input}
+					id="dialog-search"
+					maxLength={SEARCH_MAX_LENGTH}
+					autoComplete="off"
+					onInput={() => {
+						clearTimeout(timer.current);
+						timer.current = setTimeout(() => onSearch(words()), TYPING_PAUSE_MS);
+					}}
+				/>
+			</form>
+		</search>
 	);
 }
 
