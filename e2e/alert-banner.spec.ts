@@ -125,14 +125,6 @@ test.describe("an operator of the site", () => {
 			.toContain("alert 1, level: is one of information, warning, urgent");
 		expect(await shown("/faqs")).toEqual([SERVICE.text]);
 	});
-
-	test("cannot start the site with a file that is wrong", THOROUGH, async () => {
-		const wrong = join(folder, "wrong.json");
-		writeFileSync(wrong, '[{"text": "A", "end": "soon"}]');
-		await expect(startSite({ API_BASE_URL: "", ALERTS_FILE: wrong })).rejects.toThrow(
-			/wrong\.json has alerts that cannot be shown:\s+alert 1, end: /,
-		);
-	});
 });
 
 test.describe("an alert of the backend", () => {
@@ -143,13 +135,6 @@ test.describe("an alert of the backend", () => {
 		expect(await shown("/faqs")).toEqual([FLOOD.text, FRAUD.text]);
 		await send();
 		expect(await shown("/faqs")).toEqual([]);
-	});
-
-	test("stands among those of the file, the most urgent first, at most two of them, and a wrong one is left out", async () => {
-		put(SERVICE);
-		await send(FRAUD, { level: "warning" }, FLOOD);
-		await expect.poll(() => shown("/faqs")).toEqual([FLOOD.text, FRAUD.text]);
-		await expect.poll(() => shown("/about")).toEqual([FLOOD.text, SERVICE.text]);
 	});
 
 	test("begins and ends by the clock on pages that are cached, also when the backend is gone", async () => {

@@ -1,8 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { type Backend, startBackend } from "./backend.ts";
 import { type Site, startSite } from "./site.ts";
-import { interactive, refuseCookies, THOROUGH } from "./visitor.ts";
 
 /* What a backend's editor writes as HTML is shown as what it is; nothing of it runs, and no tag is printed. */
 
@@ -90,32 +89,7 @@ function expectNoMarkup(shown: string, path: string) {
 	expect(shown, path).not.toMatch(/framed words|window\.stolen|display: none/);
 }
 
-async function expectNothingRan(page: Page, path: string) {
-	// biome-ignore lint/performance/useDomNodeTextContent: the text of scripts is not shown
-	expectNoMarkup(await page.evaluate(() => document.body.innerText), path);
-	expect(await page.evaluate(() => "stolen" in window), path).toBe(false);
-}
-
 for (const path of LONG_TEXTS) {
-	// `npm test` reads all of them without script, below.
-	test(`${path} runs nothing of it, and is as wide as its screen`, THOROUGH, async ({ page }) => {
-		await refuseCookies(page);
-		await page.goto(site.url + path);
-		await interactive(page);
-		await expectNothingRan(page, path);
-		const levels = await page
-			.getByRole("main")
-			.getByRole("heading")
-			.evaluateAll((all) => all.map((one) => Number(one.tagName.slice(1))));
-		for (const [at, level] of levels.entries())
-			expect(level, `${path}: ${levels}`).toBeLessThanOrEqual((levels[at - 1] ?? 0) + 1);
-		for (const width of [1280, 360]) {
-			await page.setViewportSize({ width, height: 800 });
-			const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-			expect(wide, `${width} px wide`).toBeLessThanOrEqual(0);
-		}
-	});
-
 	test(`${path} shows paragraphs, lists, headings and safe links`, async ({ request }) => {
 		const main = parse(await (await request.get(site.url + path)).text()).querySelector("main");
 		const prose = main?.querySelectorAll(".prose") ?? [];

@@ -1,39 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { BRANCHES_PER_PAGE } from "#lib/company/limits";
 import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
-import { forgetFiles, THOROUGH, thoroughUnless, visit } from "./visitor.ts";
-
-const MANY = 2000;
-
-/** More branches than any company has, in two regions, each with a unique name. */
-const manyBranches = {
-	data: {
-		regions: Object.fromEntries(
-			["North", "South"].map((region, south) => [
-				region,
-				Array.from({ length: MANY / 2 }, (_, at) => ({
-					name: `${region} Branch ${at}`,
-					location: `Town ${at}`,
-					gps: { lat: 5.4 + south + (at % 40) * 0.02, lng: -0.6 + Math.floor(at / 40) * 0.02 },
-				})),
-			]),
-		),
-	},
-};
-
-const oddBranches = {
-	data: {
-		regions: {
-			Odd: [
-				{ name: "Nowhere", gps: { lat: 0, lng: 0 } },
-				{ name: "Swapped", gps: { lat: -0.2, lng: 5.6 } },
-				{ name: "Abroad", gps: { lat: 51.5, lng: -0.1 } },
-				{ name: "Unmeasured" },
-				{ name: "Right", gps: { lat: "5.56", lng: "-0.2" } },
-			],
-		},
-	},
-};
+import { THOROUGH, thoroughUnless, visit } from "./visitor.ts";
 
 test.describe("with a backend of its own", () => {
 	let running: SiteWithBackend;
@@ -45,48 +12,6 @@ test.describe("with a backend of its own", () => {
 		});
 	});
 	test.afterAll(() => running.stop());
-
-	test(
-		"two thousand branches make no page heavier, and the map stays readable",
-		THOROUGH,
-		async ({ page }) => {
-			const { site } = running;
-			await running.change({ "/branches": { kind: "body", body: manyBranches } });
-			const html = await (await page.request.get(`${site.url}/locator`)).text();
-			expect(new Set(html.match(/(North|South) Branch \d+/g)).size).toBe(BRANCHES_PER_PAGE);
-			await visit(page, `${site.url}/locator?page=${MANY / BRANCHES_PER_PAGE}`);
-			await expect(page.getByRole("main")).toContainText(
-				`Page ${MANY / BRANCHES_PER_PAGE} of ${MANY / BRANCHES_PER_PAGE}`,
-			);
-			await expect(page.getByRole("main")).toContainText(`South Branch ${MANY / 2 - 1}`);
-			await page.getByRole("button", { name: "Show streets" }).click();
-			const pins = page.locator(".leaflet-marker-icon");
-			await expect(pins.first()).toBeVisible();
-			for (let zoomedOut = 0; zoomedOut < 6; zoomedOut++)
-				await page.getByRole("button", { name: "Zoom out" }).click();
-			const groups = page.getByRole("button", { name: /^\d+ branches$/ });
-			await expect(groups.first()).toBeVisible();
-			expect(await pins.count()).toBeLessThan(60);
-			await groups.first().click();
-			await expect.poll(() => pins.count(), { message: "a group comes closer" }).toBeGreaterThan(1);
-		},
-	);
-
-	test("a branch without a place on the map is listed, without a pin", THOROUGH, async ({ page }) => {
-		await running.change({ "/branches": { kind: "body", body: oddBranches } });
-		// The browser has the pins of the test before.
-		await forgetFiles(page);
-		await visit(page, `${running.site.url}/locator`);
-		const entries = page.getByRole("main").locator("li > details");
-		await expect(entries).toHaveCount(5);
-		await page.getByRole("button", { name: "Show streets" }).click();
-		await expect(page.locator(".leaflet-marker-icon")).toHaveCount(1);
-		await expect(page.getByRole("button", { name: "Right" })).toBeVisible();
-		const nowhere = entries.filter({ hasText: "Nowhere" });
-		await nowhere.locator("summary").click();
-		await expect(nowhere.getByRole("link", { name: "+233" })).toBeVisible();
-		await expect(nowhere.getByRole("link", { name: "Directions" })).toHaveCount(0);
-	});
 
 	test("the map's tiles come from where the company says", THOROUGH, async ({ page }) => {
 		await running.change({});

@@ -180,24 +180,6 @@ test("a region chosen before the script has come counts", THOROUGH, async ({ pag
 	await expect(region(page)).toHaveValue("Volta");
 });
 
-test("addresses are forgiving, and another path shows the same screen", async ({ request }) => {
-	const rows: [path: string, first: string | undefined, pager: string][] = [
-		["/contact-us?page=2", names[BRANCHES_PER_PAGE], `Page 2 of ${PAGES}`],
-		["/locator?region=Atlantis", names[0], `Page 1 of ${PAGES}`],
-		["/locator?page=99", names[(PAGES - 1) * BRANCHES_PER_PAGE], `Page ${PAGES} of ${PAGES}`],
-	];
-	for (const [path, first, pages] of rows) {
-		const soft = expect.configure({ soft: true, message: path });
-		const answer = await request.get(path);
-		soft(answer.status()).toBe(200);
-		const html = parse(await answer.text());
-		soft(html.querySelectorAll("h1").map((heading) => heading.text)).toEqual(["Branch Locator"]);
-		soft(html.querySelector("main li > details")?.text).toContain(first ?? "no first branch");
-		soft(html.querySelector("nav[aria-label='Pages of branches']")?.text).toContain(pages);
-		soft(html.querySelector("link[rel=canonical]")?.getAttribute("href")).toMatch(/\/locator$/);
-	}
-});
-
 test("an entry opens to its phone, its area and the way there; the keyboard opens it too, and turns the pages", async ({
 	page,
 }) => {

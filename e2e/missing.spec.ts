@@ -100,26 +100,6 @@ test.describe("with a backend that fails", () => {
 		await backend.stop();
 	});
 
-	const DETAILS = [
-		"/about/1",
-		"/products/loans/Salary%20Loans",
-		"/news/1",
-		"/careers/1",
-		"/notices/1",
-		"/awards/1",
-	];
-
-	for (const path of DETAILS) {
-		test(`${path} is unavailable for every reader, and not for the index`, THOROUGH, async ({ request }) => {
-			for (const reader of READERS) {
-				const answer = await request.get(site.url + path, { headers: { "user-agent": reader } });
-				expect(answer.status(), reader).toBe(503);
-				expect(answer.headers()["cache-control"]).toContain("no-store");
-				expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0);
-			}
-		});
-	}
-
 	test("a preview image is unavailable, unless it needs no backend", THOROUGH, async ({ request }) => {
 		for (const [image, status] of [
 			["article/1", 503],

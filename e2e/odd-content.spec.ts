@@ -48,48 +48,6 @@ test("addresses of products survive messengers, apostrophes and a second encodin
 	await expect(main(page)).toContainText("The second of this name");
 });
 
-test("texts, figures and telephone numbers read as people wrote them", async ({ page }) => {
-	const role = {
-		id: 7,
-		title: "Teller &amp; clerk",
-		pay_start: "GHS 1,200",
-		pay_end: { $numberDecimal: "2400" },
-	};
-	await running.change({
-		"/roles": data([role]),
-		"/roles/7": data(role),
-		"/notices": data([
-			{ id: 1, title: "Savings &amp; Loans: what&#8217;s new", category: { _id: 4, name: "Finance" } },
-			null,
-			{ title: "Without an id" },
-		]),
-		"/branches": data({
-			regions: {
-				Ashanti: null,
-				Volta: [{ phone: "0302 740 000" }],
-				"Greater Accra": [{ name: "Main Branch", phone: "+233 (0)30 274 0000 / 0244 000 000" }],
-				Central: [{ name: "Main Branch", phone: "N/A" }],
-			},
-		}),
-	});
-	await open(page, "/careers/7");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Teller & clerk");
-	await expect(main(page).getByText("GHS 1,200 – GHS 2,400", { exact: true })).toBeVisible();
-
-	await open(page, "/notices");
-	await expect(main(page).getByRole("link", { name: "Savings & Loans: what’s new" })).toBeVisible();
-	await expect(main(page).getByRole("article")).toHaveCount(1);
-
-	await open(page, "/locator");
-	await main(page).getByText("Main Branch").first().click();
-	await expect(main(page).locator('a[href="tel:+233302740000"]').first()).toBeVisible();
-
-	await open(page, "/contact");
-	const nearest = page.getByLabel("Nearest Branch");
-	await nearest.selectOption("Main Branch, Central");
-	await expect(nearest.locator("option:checked")).toHaveText("Main Branch");
-});
-
 test("a company's own customers speak on the home page", async ({ page }) => {
 	await running.change({
 		"/testimonials": data([{ name: "Adwoa Sarpong", role: "Baker", quote: "They know me by name." }]),

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { expect, test } from "@playwright/test";
 import type { Backend } from "./backend.ts";
-import { cacheState } from "./cache-state.ts";
 import { mutated, seeded } from "./mutated.ts";
 import { PAGES } from "./pages.ts";
 import { send } from "./send.ts";
@@ -136,39 +135,6 @@ test.describe("for whoever operates the site", () => {
 		for (let at = 0; at < 15; at++) await (await fetch(`${site.url}/metrics`)).text();
 		await metrics();
 	});
-
-	test(
-		"addresses that are made up and answer 200 push out no page, and make none of their own",
-		THOROUGH,
-		async () => {
-			const real = [
-				"/",
-				"/about",
-				"/products/savings/Savings%20Account",
-				"/locator/greater-accra/makola-branch",
-			];
-			for (const path of [...real, ...real]) await (await fetch(site.url + path)).text();
-			const before = await figure('response_cache_answers{partition="pages"}');
-			for (let at = 0; at < 8; at++) {
-				for (const path of [
-					`/products/made-up-${at}/Savings%20Account`,
-					`/products/savings/${"%20".repeat(at)}SAVINGS%20account`,
-					`/locator/greater${"!".repeat(at + 1)}accra/makola-branch`,
-					`/awards/made-up-${at}`,
-					`/award/made-up-${at}`,
-				]) {
-					const answer = await fetch(site.url + path);
-					expect(answer.status, path).toBe(200);
-					await answer.text();
-				}
-			}
-			expect(await figure('response_cache_answers{partition="pages"}')).toBe(before);
-			for (const path of real) {
-				const answer = await fetch(site.url + path);
-				expect(cacheState(answer.headers.get("cache-status")), path).toBe("fresh");
-			}
-		},
-	);
 
 	test("a page's policy says where to report what it refuses, and a report is counted by directive alone", async ({
 		page,
@@ -347,27 +313,6 @@ test.describe("with a slow backend", () => {
 		({ backend, site } = running);
 	});
 	test.afterAll(() => running.stop());
-
-	test(
-		"five hundred visitors of a site that has just started cost the backend one call per path",
-		THOROUGH,
-		async () => {
-			backend.fault("/", { kind: "delay", ms: 300 });
-			const paths = [
-				"/",
-				"/notices",
-				"/notices?page=2",
-				"/api/branches",
-				"/products",
-				"/about",
-				"/reports",
-				"/locator",
-			];
-			const answers = Array.from({ length: 500 }, (_, at) => fetch(site.url + paths[at % paths.length]));
-			for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200);
-			expect(backend.requests.toSorted()).toEqual([...new Set(backend.requests)].toSorted());
-		},
-	);
 
 	test("a request that never ends does not block the stop", THOROUGH, async () => {
 		backend.fault("/", { kind: "hang" });

@@ -5,19 +5,11 @@ import { startSite } from "./site.ts";
 
 const ROWS: [method: string, path: string, status: number, headers?: Record<string, string>][] = [
 	["GET", "/products/x/%E0%A4%A", 400],
-	["GET", "/%", 400],
-	["GET", "/%ff", 400],
-	["GET", "/%C0%AF", 400],
-	["GET", "/a%00b", 400],
 	["GET", "//evil.example", 400],
 	["GET", "http://evil.example/faqs", 200],
 	["GET", "http://evil.example?utm_source=x", 200],
-	["GET", "http://evil.example//evil.example", 400],
 	["TRACE", "/", 405],
-	["PUT", "/about", 405],
-	["DELETE", "/", 405],
 	["POST", "/", 405, { "next-action": "7f" }],
-	["POST", "/contact", 405, { "content-type": "application/x-www-form-urlencoded" }],
 	["POST", "/about.rsc", 405, { "content-type": "multipart/form-data; boundary=x" }],
 	["GET", `/${"x".repeat(3000)}`, 404],
 	["GET", `/${"x".repeat(6000)}`, 414],
@@ -26,9 +18,7 @@ const ROWS: [method: string, path: string, status: number, headers?: Record<stri
 	["GET", "/content/images/..%2f..%2fpackage.json", 404],
 	["GET", "/content/products.json", 404],
 	["GET", "/News", 308],
-	["GET", "/_next/image?url=%2Fimages%2Fa%25.webp&w=360&q=75", 400],
 	["GET", "/_next/image?url=%2Fimages%2Fbranch.webp&w=96&q=60", 200],
-	["GET", "/x/../_next/image?url=%2Fimages%2Fbranch.webp&w=96&q=60", 400],
 	["GET", "/_global-error", 404],
 	["GET", "/faqs", 417, { expect: "a miracle" }],
 	["GET", "/icon.svg", 206, { range: "bytes=0-5" }],
@@ -40,7 +30,6 @@ const ROWS: [method: string, path: string, status: number, headers?: Record<stri
 	["OPTIONS", "/faqs", 204],
 	["GET", "/faqs", 200, { rsc: "1" }],
 	["HEAD", "/faqs", 200],
-	["GET", "/faqs.rsc", 404],
 	["GET", "/faqs/", 308],
 	["GET", "/no-such-page", 404],
 	["GET", "/news/no-such-article", 404],
@@ -73,25 +62,6 @@ for (const [method, path, status, headers] of ROWS) {
 		}
 	});
 }
-
-test("an address in capitals, with needless encoding or with a slash at its end leads to the page in one step, and keeps its query", async ({
-	request,
-}) => {
-	for (const [typed, meant] of [
-		["/News", "/news"],
-		["/TOOLS/Loan-Cost?rate=36", "/tools/loan-cost?rate=36"],
-		["/%66aqs", "/faqs"],
-		["/news/?tab=gallery&utm_source=x", "/news?tab=gallery&utm_source=x"],
-		["/products/loans/Salary%20Loans/?a=b%20c", "/products/loans/Salary%20Loans?a=b%20c"],
-	] as const) {
-		const answer = await request.get(typed, { maxRedirects: 0 });
-		expect(answer.status(), typed).toBe(308);
-		expect(answer.headers().location).toBe(meant);
-		expect((await request.get(meant, { maxRedirects: 0 })).status(), meant).toBe(200);
-	}
-	for (const path of ["/Nothing", "/%2566aqs", "/%6detrics"])
-		expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
-});
 
 test("headers that name another host or a bypass change nothing", async ({ baseURL }) => {
 	const plain = await send(baseURL ?? "", "GET", "/contact");

@@ -1,9 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import content from "#content/notices" with { type: "json" };
-import { startBackend } from "./backend.ts";
-import { manyNotices } from "./many-notices.ts";
-import { startSite } from "./site.ts";
-import { clockToPutAhead } from "./site-clock.ts";
 import { THOROUGH, visit } from "./visitor.ts";
 
 const opener = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Search" });
@@ -81,39 +76,3 @@ test.describe("the search over the page", () => {
 		await expect(page).toHaveURL("/search");
 	});
 });
-
-test(
-	"a list that fails is left out and named; what publishers announce is found at once",
-	THOROUGH,
-	async ({ page }) => {
-		const backend = await startBackend();
-		backend.fault("/products", { kind: "status", status: 500 });
-		const site = await startSite({
-			API_BASE_URL: backend.url,
-			REVALIDATE_SECRET: "a secret of publishers",
-			...clockToPutAhead(6),
-		});
-		const json = async (q: string) => (await fetch(`${site.url}/api/search?q=${q}`)).json();
-
-		await page.goto(`${site.url}/search?q=susu`);
-		await expect(page.getByRole("main")).toContainText("Missing: products.");
-		await expect(page.getByRole("region", { name: "News" })).toBeVisible();
-		expect((await fetch(`${site.url}/api/search?q=susu`)).headers.get("cache-control")).toBe("no-store");
-		backend.heal();
-		site.putClockAhead();
-		await expect.poll(async () => (await json("susu")).missing, { timeout: 20_000 }).toEqual([]);
-
-		const notices = async () =>
-			(await json("notice")).groups.find(({ kind }: { kind: string }) => kind === "notice").total;
-		expect(await notices()).toBe(content.data.length);
-		backend.fault("/notices", { kind: "body", body: manyNotices(40) });
-		await fetch(`${site.url}/api/revalidate`, {
-			method: "POST",
-			headers: { authorization: "Bearer a secret of publishers", "content-type": "application/json" },
-			body: JSON.stringify({ resource: "notices" }),
-		});
-		expect(await notices()).toBe(40);
-		await site.stop();
-		await backend.stop();
-	},
-);

@@ -118,14 +118,6 @@ test("a search is for its visitor alone, and for no index; nobody can put words 
 	expect(await (await request.get("/sitemap.xml")).text()).not.toContain("/search");
 });
 
-test("a page that is not found has a search", async ({ page }) => {
-	await page.goto("/no-such-page");
-	await field(page).fill("susu account");
-	await field(page).press("Enter");
-	await expect(page).toHaveURL("/search?q=susu+account");
-	await expect(results(page).first()).toHaveText(/^Susu Account/);
-});
-
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 

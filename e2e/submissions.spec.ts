@@ -2,18 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { pdf } from "#lib/submissions/cv/samples/files";
-import { submissionsKeyring } from "#lib/submissions/encryption/submissions-key";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
-import { submissionStore } from "#lib/submissions/store/sealed-store";
-import { openSqliteRows } from "#lib/submissions/store/sqlite-store";
 import { type Receiver, startReceiver } from "./receiver.ts";
-import { send } from "./send.ts";
 import { type Site, startSite } from "./site.ts";
 import { interactive, THOROUGH } from "./visitor.ts";
-
-/** The state of a submission that is not kept apart. */
-const TAKEN = /^(pending|delivering|delivered)$/;
 
 let person = 0;
 /** An enquiry of somebody else every time. */
@@ -48,22 +40,7 @@ test.describe("with an admin API", () => {
 		const answer = await request.post(`${site.url}/api/contact`, { form: fields, headers: json });
 		return { status: answer.status(), reply: await answer.json() };
 	};
-	test("a request goes there word for word, with its key, and its answer is shown", async ({ request }) => {
-		const { formType, ...fields } = enquiry();
-		const { status, reply } = await post(request, { formType, ...fields });
-		expect(status).toBe(200);
-		expect(reply).toMatchObject({ outcome: "success", message: "Thank you, we call you." });
-		const got = receiver.received.at(-1);
-		expect(got).toMatchObject({
-			path: "/mail",
-			reference: reply.receipt.reference,
-			body: { formType: "enquiry", formData: { ...fields, accountType: "", loanPurpose: "" } },
-		});
-		const kept = await inOutbox(folder, reply.receipt.reference);
-		expect(kept).toMatchObject({ id: got?.key, state: "delivered" });
-	});
-
-	// `outbox.isolated.test` covers the API's other faults.
+	// `outbox.isolated.test` covers what is posted there, and the API's faults.
 
 	test("the key of a request that was sent, with something else in it, is refused", async ({ request }) => {
 		const fields = { ...enquiry(), key: "0123456789abcdef" };
@@ -96,15 +73,6 @@ test.describe("without an admin API", () => {
 		await site.stop();
 		rmSync(folder, { recursive: true, force: true });
 	});
-	test("a form of another website is refused", async ({ request }) => {
-		const answer = await request.post(`${site.url}/api/contact`, {
-			form: enquiry(),
-			headers: { ...json, "sec-fetch-site": "cross-site" },
-		});
-		expect(answer.status()).toBe(403);
-		expect((await answer.json()).message).toContain("Nothing was received");
-	});
-
 	test(
 		"the field for programs is not shown without styles, and says what it is for where it is",
 		THOROUGH,
@@ -126,24 +94,6 @@ test.describe("without an admin API", () => {
 		},
 	);
 
-	test("only a signed link opens an applicant’s file", async ({ request }) => {
-		const answer = await request.post(`${site.url}/api/applications/1`, {
-			headers: json,
-			multipart: {
-				name: "Yaa Asante",
-				phone: "020 000 0000",
-				email: "yaa@example.com",
-				file: { name: "cv.pdf", mimeType: "application/pdf", buffer: pdf(5_000) },
-			},
-		});
-		const { receipt } = await answer.json();
-		const file = (await inOutbox(folder, receipt.reference))?.file;
-		expect((await request.get(`${site.url}/uploads/${file?.id}`)).status()).toBe(404);
-		expect(
-			(await request.get(`${site.url}/uploads/${file?.id}?expires=9999999999&signature=x`)).status(),
-		).toBe(404);
-	});
-
 	test("a visitor's text stands in no log, no other page and no address", async ({ request }) => {
 		const canary = "Canary Quaye";
 		const good = { ...enquiry(), name: canary, phone: "0209876543", description: "Canary message" };
@@ -162,43 +112,6 @@ test.describe("without an admin API", () => {
 		expect(site.output()).toContain("submission kept");
 		expect(site.output()).not.toMatch(/canary|0209876543|no address/i);
 	});
-
-	test(
-		"posts that nobody reads close no form: not to others, and not to those behind the same address",
-		THOROUGH,
-		async ({ request }) => {
-			const from = (address: string) => ({ ...json, "x-forwarded-for": address });
-			const flood = async (path: string) => {
-				// More than the sixty submissions of one address after which further ones are quarantined.
-				for (let sent = 0; sent < 80; sent += 20)
-					await Promise.all(
-						Array.from({ length: 20 }, () => send(site.url, "POST", path, from("154.160.1.1"))),
-					);
-			};
-			await flood("/api/applications/1");
-			await flood("/api/contact");
-			for (const address of ["154.160.1.2", "154.160.1.1"]) {
-				const application = await request.post(`${site.url}/api/applications/1`, {
-					headers: from(address),
-					multipart: {
-						name: "Yaa Asante",
-						phone: "020 000 0000",
-						email: `yaa${++person}@example.com`,
-						file: { name: "cv.pdf", mimeType: "application/pdf", buffer: pdf(5_000) },
-					},
-				});
-				const message = await request.post(`${site.url}/api/contact`, {
-					form: enquiry(),
-					headers: from(address),
-				});
-				for (const answer of [application, message]) {
-					expect(answer.status(), address).toBe(200);
-					const { receipt } = await answer.json();
-					expect((await inOutbox(folder, receipt.reference))?.state, address).toMatch(TAKEN);
-				}
-			}
-		},
-	);
 });
 
 test("a folder that cannot be written makes the site not ready; a form says truly that nothing was received, and pages go on", async ({
@@ -219,12 +132,3 @@ test("a folder that cannot be written makes the site not ready; a form says trul
 	for (const path of ["/", "/contact"]) expect((await fetch(site.url + path)).status, path).toBe(200);
 	await site.stop();
 });
-
-/** What is in the outbox on disk, seen from outside of the site. */
-async function inOutbox(folder: string, reference: string) {
-	const keyring = submissionsKeyring(folder, { given: undefined, also: [] }, []);
-	const store = submissionStore(await openSqliteRows(join(folder, "submissions.sqlite")), keyring);
-	const found = await store.find(reference);
-	await store.close();
-	return found;
-}

@@ -35,7 +35,6 @@ const MAX_FLOOD_MEMORY = 60 * MEGABYTE;
 const MAX_SOAK_GROWTH = 1.05;
 /** Of the whole process, after the floods and the soak. */
 const MAX_MEMORY = 350 * MEGABYTE;
-const _MAX_LOOP_DELAY_MS = 200;
 const CONCURRENT = 20;
 const TOKEN = "a token for the benchmark";
 

@@ -3,9 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, beforeEach, test } from "node:test";
-import { newReference } from "./reference.ts";
 import { purgeOld } from "./retention.ts";
-import { SAMPLE_APPLICATION } from "./samples/submissions.ts";
 import { openSqliteStore, sampleCvStorage } from "./store/samples/stores.ts";
 import type { SubmissionStore } from "./store/store.ts";
 
@@ -49,40 +47,4 @@ test("a file without a submission that cannot be deleted keeps no other one", as
 	await unremovable(idOf(3));
 	assert.deepEqual(await purge(), { submissions: 0, replies: 0, orphans: 4, drafts: 0 });
 	assert.deepEqual(await files(), [idOf(3)]);
-});
-
-test("a draft that cannot be deleted keeps no other draft and no file", async () => {
-	for (const number of [1, 2, 4, 5]) await oldFile(`${idOf(number)}.part`);
-	await oldFile(`${idOf(6)}.${idOf(7)}.part`);
-	await unremovable(`${idOf(3)}.part`);
-	await oldFile(idOf(8));
-	assert.deepEqual(await purge(), { submissions: 0, replies: 0, orphans: 1, drafts: 5 });
-	assert.deepEqual(await files(), [`${idOf(3)}.part`]);
-});
-
-test("a delivered application's file that cannot be deleted keeps no other one's", async () => {
-	for (const number of [1, 2, 3]) {
-		const name = idOf(number);
-		if (number === 2) await unremovable(name);
-		else await writeFile(join(draftFolder, name), "%PDF");
-		await store.keep(
-			{
-				kind: "application",
-				payload: SAMPLE_APPLICATION,
-				file: { id: name, name: "cv.pdf", type: "pdf", bytes: 4, digest: "d" },
-				id: name,
-				reference: newReference(),
-				idempotencyKey: undefined,
-				digest: name,
-				visitor: name,
-				isSuspicious: false,
-				leaseMs: 60_000,
-			},
-			0,
-		);
-		await store.finish(name, 1, { state: "delivered", answer: undefined });
-	}
-	const { submissions } = await purge();
-	assert.equal(submissions, 3);
-	assert.deepEqual(await files(), [idOf(2)]);
 });

@@ -77,10 +77,3 @@ test("uploads in progress are bounded per address, and free their room when they
 	for (const upload of taken) upload.giveBack();
 	assert.ok(incoming("154.160.1.1").take(5 * MEGABYTE));
 });
-
-test("while eight networks hold all the uploads that they can, a neighbour's four largest come in", () => {
-	const { incoming } = unowned();
-	for (let at = 0; at < 8; at++) while (incoming(`203.0.113.${at}`).take(64 * 1024));
-	const uploads = Array.from({ length: 4 }, () => incoming("154.160.1.1"));
-	for (const upload of uploads) assert.ok(upload.take(5 * MEGABYTE));
-});

@@ -72,39 +72,6 @@ test("the fields of one network's unfinished forms are bounded, and others send 
 	later.held.giveBack();
 });
 
-test("while forty networks hold all the fields that they can beside files that never end, everybody else's forms come in", async () => {
-	const fields = fieldsOf(5, 50 * KILOBYTE);
-	const beginning = `${fields}--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n%PDF`;
-	const networks = Array.from({ length: 40 }, (_, at) => `203.0.113.${at}`);
-	const attacks = networks.map((network) => {
-		const forms = Array.from({ length: 6 }, () => slowForm(network, beginning));
-		// What is left of its part.
-		const rest = heldFields(from(network));
-		return { forms, rest };
-	});
-	const isBounded = () => attacks.every(({ forms }) => forms.some(({ outcome }) => outcome.refused));
-	for (let waited = 0; !isBounded(); waited += 10) {
-		assert.ok(waited < 5_000, "all forms of one network were let in");
-		await wait(10);
-	}
-	for (const { rest } of attacks) {
-		for (let bytes = 256 * KILOBYTE; bytes > 1; bytes /= 2) while (rest.take(bytes));
-	}
-
-	for (const [at, size] of [300, 300, 20 * KILOBYTE, 300].entries()) {
-		const honest = slowForm("154.160.1.1", fieldsOf(4, size));
-		honest.finish();
-		await honest.done;
-		assert.equal(honest.outcome.refused, undefined, `form ${at}`);
-	}
-	for (const { forms, rest } of attacks) {
-		rest.giveBack();
-		for (const { finish, outcome } of forms) if (!outcome.refused) finish();
-		await Promise.all(forms.map(({ done }) => done));
-		for (const { held } of forms) held.giveBack();
-	}
-});
-
 test("an upload of 5 MB takes no room of the fields, however it arrives", async () => {
 	const file = "x".repeat(5 * KILOBYTE * KILOBYTE);
 	const upload = slowForm(

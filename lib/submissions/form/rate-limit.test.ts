@@ -61,41 +61,12 @@ test("posts with files count although each of them is refused", async () => {
 	assert.equal((await limit.ask("application", "154.160.1.2")).verdict, "ok");
 });
 
-test("one network that sends the largest CVs uses up a sixth of the hour, and others' are not quarantined", async () => {
-	const limit = createRateLimit();
-	let bytes = 0;
-	for (let index = 0; index < 600; index++) {
-		const { verdict } = await limit.spend("application", `2001:db8:1:${index}::1`, LARGEST);
-		if (verdict !== "refused") bytes += LARGEST;
-	}
-	assert.ok(bytes > 340 * MEGABYTE && bytes <= 360 * MEGABYTE, `${bytes / MEGABYTE} MB`);
-	const mine = await limit.spend("application", "2001:db8:1::1", LARGEST);
-	assert.ok(mine.verdict === "refused" && mine.because === "address");
-	assert.ok(mine.retryAfterSeconds > 0 && mine.retryAfterSeconds <= 600);
-	assert.equal(
-		(await limit.spend("contact", "2001:db8:1::1", ORDINARY)).verdict,
-		"suspicious",
-		"messages come in",
-	);
-	assert.equal((await limit.spend("application", "154.160.1.1", LARGEST)).verdict, "ok");
-});
-
 test("while thirty addresses send all that they can, sixty people behind one carrier's address are not even quarantined", async () => {
 	const limit = createRateLimit();
 	for (let at = 0; at < 30; at++) await sendAllThatFits(limit, "contact", at, LONGEST);
 	for (let index = 0; index < 60; index++) {
 		const { verdict } = await limit.spend("contact", "154.160.1.1", ORDINARY);
 		assert.equal(verdict, "ok", `message ${index}`);
-	}
-});
-
-test("while thirty addresses send all the CVs that they can, the largest still comes in, and twenty ordinary ones of one carrier's", async () => {
-	const limit = createRateLimit();
-	for (let at = 0; at < 30; at++) await sendAllThatFits(limit, "application", at, LARGEST);
-	assert.equal((await limit.spend("application", "154.160.1.1", LARGEST)).verdict, "suspicious");
-	for (let index = 0; index < 20; index++) {
-		const { verdict } = await limit.spend("application", "154.160.1.2", 300 * 1024);
-		assert.notEqual(verdict, "refused", `applicant ${index}`);
 	}
 });
 
