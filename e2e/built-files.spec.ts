@@ -20,6 +20,16 @@ test("no style sheet has a cascade layer, which Chrome below 99 drops with all t
 	expect(rulesWith("@layer")).toEqual([]);
 });
 
+test("every :has() names whom it is about: of any element, it would restyle the page's outer ones at each change", () => {
+	const selectors: string[] = [];
+	for (const path of SHEETS)
+		postcss
+			.parse(readFileSync(path, "utf8"))
+			.walkRules(/:has\(/, ({ selector }) => void selectors.push(selector));
+	expect(selectors.length, "the site uses it").toBeGreaterThan(0);
+	expect(selectors.filter((selector) => /(?:^|[\s>+~,]):has\(/.test(selector))).toEqual([]);
+});
+
 test("every dvh and svh has a fallback in vh in the same rule", () => {
 	const alone: string[] = [];
 	let found = 0;

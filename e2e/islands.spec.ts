@@ -69,6 +69,24 @@ test("a touch starts what it reaches before the page has loaded", async ({ page 
 	await expect(next).toHaveAttribute("aria-current", "true");
 });
 
+test("code that a touch asks for is fetched after the paint that answers the touch", async ({ page }) => {
+	await visit(page, "/faqs");
+	const fetching = await offers(page)
+		.getByRole("button", { name: "Next slide" })
+		.evaluate(async (button) => {
+			const asked = () => document.querySelectorAll('link[rel=modulepreload][href*="/react-"]').length;
+			const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+			button.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+			const atOnce = asked();
+			await frame();
+			const beforePaint = asked();
+			await frame();
+			await frame();
+			return { atOnce, beforePaint, isLater: asked() > 0 };
+		});
+	expect(fetching).toEqual({ atOnce: 0, beforePaint: 0, isLater: true });
+});
+
 test("a click that comes before the code is done once it is there", async ({ page }) => {
 	const { promise: arrives, resolve: release } = Promise.withResolvers<void>();
 	await page.route(/\/slider-\w+\.js$/, async (route) => {

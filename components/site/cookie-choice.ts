@@ -1,4 +1,5 @@
 import { CONSENT_COOKIE } from "#lib/company/limits";
+import { afterPaint } from "#lib/web/after-paint";
 
 /** Whether a cookie choice seems to be stored. Whether it is a valid one, `cookie-jar.ts` knows. */
 const hasChosen = () => document.cookie.includes(`${CONSENT_COOKIE}=true`);
@@ -33,7 +34,9 @@ function ask() {
 	const wait = new AbortController();
 	const fetchCode = () => {
 		wait.abort();
-		import("#components/site/cookie-banner").catch(() => {});
+		void afterPaint()
+			.then(() => import("#components/site/cookie-banner"))
+			.catch(() => {});
 	};
 	for (const sign of ["scroll", "pointermove", "pointerdown", "keydown"])
 		addEventListener(sign, fetchCode, { capture: true, passive: true, signal: wait.signal });

@@ -1,5 +1,6 @@
 import { TYPEFACE_FAMILY, TYPEFACE_FETCHED } from "#lib/browser/typeface";
 import { savesData } from "#lib/site/less-data";
+import { afterPaint } from "#lib/web/after-paint";
 
 const SIGNS_OF_USE = ["scroll", "pointerdown", "keydown"];
 
@@ -11,8 +12,7 @@ export function fetchTypefaceOnUse(): void {
 	const wait = new AbortController();
 	const fetchOnce = () => {
 		wait.abort();
-		// After the paint that answers the visitor.
-		requestAnimationFrame(() => setTimeout(fetchTypeface));
+		void afterPaint().then(fetchTypeface);
 	};
 	if (scrollY > 0) fetchOnce();
 	else

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type LastSent, sendForm } from "#components/submissions/send-form";
 import type { Reply } from "#lib/submissions/form/reply";
+import { afterPaint } from "#lib/web/after-paint";
 
 const OFFLINE_TEXT =
 	"You are offline, so nothing was sent. What you typed is still here: send it when you are connected again.";
@@ -67,6 +68,8 @@ export function useSendForm({ firstReply, onReply, lost, asksBeforeLeaving = fal
 		setReply(undefined);
 		onProgress(0);
 		try {
+			await afterPaint();
+			if (signal.aborted) return;
 			show(await sendForm(url, body, { last: last.current, onProgress, signal }));
 		} catch {
 			// It is unknown whether the form arrived, unless the visitor cancelled it.

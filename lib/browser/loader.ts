@@ -9,6 +9,7 @@
  */
 import { CONTENT_REPLACED, ISLAND, ISLAND_BASE } from "../islands/island-markup.ts";
 import { choseLessData, savesData, shrinkPictures } from "../site/less-data.ts";
+import { afterPaint } from "../web/after-paint.ts";
 import { NO_SCRIPT } from "./page-state.ts";
 
 type Island = HTMLElement;
@@ -64,6 +65,7 @@ function start(island: Island | null): Promise<void> | undefined {
 }
 
 async function load(island: Island): Promise<void> {
+	await afterPaint();
 	const [own = "", ...imported] = (island.dataset.files ?? "").split(" ").map((file) => ISLAND_BASE + file);
 	for (const href of imported) {
 		const link = document.createElement("link");
@@ -171,8 +173,10 @@ function whenLoaded() {
 		() => {
 			watch();
 			document.addEventListener(CONTENT_REPLACED, watch);
-			// Observers have reported by the second frame.
-			requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => count(-1))));
+			// Observers have reported after the second paint.
+			void afterPaint()
+				.then(afterPaint)
+				.then(() => count(-1));
 		},
 		{ timeout: IDLE_WITHIN_MS },
 	);
