@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { expect, test } from "@playwright/test";
+import { refuseCookies, THOROUGH } from "./visitor.ts";
+
+test(
+	"`npm run dev` serves pages, and their enhancements start in the browser",
+	THOROUGH,
+	async ({ page }) => {
+		test.setTimeout(180_000);
+		const data = await mkdtemp(join(tmpdir(), "development-"));
+		const server = spawn(
+			process.execPath,
+			["node_modules/next/dist/bin/next", "dev", "-H", "localhost", "-p", "0"],
+			{
+				env: { ...process.env, NODE_ENV: "development", DATA_DIR: data },
+				stdio: ["ignore", "pipe", "inherit"],
+			},
+		);
+		try {
+			await refuseCookies(page);
+			const answer = await page.goto(`${await addressIn(server.stdout)}/faqs`, { timeout: 120_000 });
+			expect(answer?.status()).toBe(200);
+			const menu = page.getByRole("button", { name: "Products menu" });
+			await expect(async () => {
+				await menu.click();
+				await expect(menu).toHaveAttribute("aria-expanded", "true", { timeout: 500 });
+			}).toPass({ timeout: 30_000 });
+		} finally {
+			server.kill();
+			await once(server, "exit");
+			await rm(data, { recursive: true, force: true });
+		}
+	},
+);
+
+/** The address that Next says it serves. */
+function addressIn(output: Readable): Promise<string> {
+	return new Promise((resolve, reject) => {
+		let said = "";
+		output.on("data", (chunk: Buffer) => {
+			said += chunk;
+			const address = /http:\/\/localhost:\d+/.exec(said)?.[0];
+			if (address) resolve(address);
+		});
+		output.on("end", () => reject(new Error(`Next ended:\n${said}`)));
+	});
+}
