@@ -397,15 +397,6 @@ test("branches are grouped by region, with an id and a phone even if the backend
 	assert.deepEqual([adum?.id, adum?.region, adum?.phone], ["4", "Ashanti", "030"]);
 });
 
-test("attempt catches a failing backend and nothing else", async () => {
-	const { attempt } = await import("#lib/backend/client/failure");
-	const { readBackend } = await import("#lib/backend/client/backend-client");
-	backend.answer = sendJson({}, 500);
-	const outcome = await attempt(readBackend({ path: "/attempted", parse: raw }));
-	assert.equal(outcome.ok, false);
-	await assert.rejects(attempt(Promise.reject(new TypeError("a fault of ours"))), TypeError);
-});
-
 test("a failed answer is replaced by the last good one", async () => {
 	const { getAwards } = await import("#lib/backend/awards");
 	backend.answer = sendJson({ data: [{ id: 1, title: "Kept" }] });
