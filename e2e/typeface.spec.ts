@@ -1,19 +1,23 @@
 import { expect, type Page, test } from "@playwright/test";
 import { rendersLikeSnapshots } from "../scripts/snapshot-machine.ts";
-import { forgetFiles, interactive, settled, shifts, THOROUGH, visit, watchShifts } from "./visitor.ts";
+import { interactive, settled, shifts, THOROUGH, visit, watchShifts } from "./visitor.ts";
 
 // The browser must not have cached the site's font.
-test.use({ viewport: { width: 360, height: 800 } });
-test.beforeEach(({ page }) => forgetFiles(page));
+test.use({ viewport: { width: 360, height: 800 }, reuseContext: false });
 // Other computers have other fallback fonts.
 test.skip(!rendersLikeSnapshots(), "letters are drawn otherwise here");
 
 const TYPEFACE = "**/*.woff2";
 
+/** Round trips in ms. */
+const FAST = 40;
+const SLOW = 400;
+
 test(
 	"a typeface that comes late moves nothing, and is there for the next page",
 	THOROUGH,
 	async ({ page }) => {
+		await connect(page, SLOW);
 		await watchShifts(page);
 		let sent = 0;
 		await page.route(TYPEFACE, async (route) => {
@@ -40,28 +44,74 @@ test(
 );
 
 test("it is fetched only when the page is complete and used, and the next page has it", async ({ page }) => {
+	await connect(page, SLOW);
 	const files: string[] = [];
 	page.on("request", (request) => {
 		if (/\.woff2|\.js$/.test(request.url()))
 			files.push(request.url().endsWith(".js") ? "script" : "typeface");
 	});
 	await visit(page, "/faqs");
-	const isUsed = () =>
-		page.evaluate(
-			() =>
-				"typeface" in document.documentElement.dataset &&
-				[...document.fonts].some(({ family, status }) => family === "figtree" && status === "loaded"),
-		);
 	await settled(page);
 	expect(files).not.toContain("typeface");
 	await page.mouse.wheel(0, 10);
 	await expect.poll(() => files.lastIndexOf("typeface")).toBeGreaterThan(files.indexOf("script"));
-	expect(await isUsed()).toBe(false);
+	expect(await isUsed(page)).toBe(false);
 	await page.evaluate(() => document.fonts.ready);
 	await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("Terms");
-	await expect.poll(isUsed).toBe(true);
+	await expect.poll(() => isUsed(page)).toBe(true);
 });
+
+test.describe("on a fast connection, of which the browser tells,", () => {
+	test.beforeEach(({ page }) => connect(page, FAST));
+
+	test("the first page is drawn in it, and nothing moves", async ({ page }) => {
+		await watchShifts(page);
+		// On a busy computer the first frame may come before it, so frames wait.
+		await page.clock.install({ time: 0 });
+		await page.clock.pauseAt(1_000);
+		await page.goto("/faqs");
+		await expect(page.locator("html")).toHaveAttribute("data-typeface", "");
+		await page.clock.resume();
+		await settled(page);
+		expect(await isUsed(page)).toBe(true);
+		expect(await shifts(page)).toBe(0);
+	});
+
+	test("a first page that it reaches too late keeps the phone’s own letters, and nothing moves", async ({
+		page,
+	}) => {
+		await watchShifts(page);
+		await page.route(TYPEFACE, async (route) => {
+			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+			await route.continue();
+		});
+		const arrived = page.waitForResponse(TYPEFACE);
+		await visit(page, "/faqs");
+		await arrived;
+		await settled(page);
+		expect(await isUsed(page)).toBe(false);
+		expect(await shifts(page)).toBe(0);
+	});
+});
+
+for (const [who, roundTripMs, less] of [
+	["on a slow connection", SLOW, ""],
+	["who saves data on a fast one", FAST, "1"],
+] as const) {
+	test(`a visitor ${who} sees the first page in the phone’s own letters`, async ({ page, baseURL }) => {
+		await page.context().addCookies([{ name: "less_data", value: less, url: baseURL }]);
+		await connect(page, roundTripMs);
+		const fonts: string[] = [];
+		page.on("request", (request) => {
+			if (request.resourceType() === "font") fonts.push(request.url());
+		});
+		await visit(page, "/faqs");
+		await settled(page);
+		expect(fonts).toEqual([]);
+		expect(await isUsed(page)).toBe(false);
+	});
+}
 
 test("a visitor who saves data does not fetch it", THOROUGH, async ({ page, baseURL }) => {
 	await page.context().addCookies([{ name: "less_data", value: "1", url: baseURL }]);
@@ -100,6 +150,27 @@ for (const path of ["/about", "/faqs", "/contact", "/notices/1", "/products/pers
 		expect(Math.abs(others.height / ours.height - 1)).toBeLessThan(0.02);
 	});
 }
+
+/** Emulates a connection, of which the browser tells the page, as it would once it has measured it. */
+async function connect(page: Page, latency: number): Promise<void> {
+	const session = await page.context().newCDPSession(page);
+	const throughput = 20_000_000 / 8;
+	await session.send("Network.enable");
+	await session.send("Network.emulateNetworkConditions", {
+		offline: false,
+		latency,
+		downloadThroughput: throughput,
+		uploadThroughput: throughput,
+	});
+}
+
+/** Whether the page is drawn in it. */
+const isUsed = (page: Page) =>
+	page.evaluate(
+		() =>
+			"typeface" in document.documentElement.dataset &&
+			[...document.fonts].some(({ family, status }) => family === "figtree" && status === "loaded"),
+	);
 
 /** The width of a line of text on the page. */
 const textWidth = (page: Page) =>

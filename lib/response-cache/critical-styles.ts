@@ -46,10 +46,11 @@ export function withCriticalStyles(html: string, sheets = builtSheets()): Styled
 	const elements = elementsOf(html.slice(0, end));
 	const style = linked.map((sheet) => criticalRules(sheet, elements)).join("") + hidingRule(marked >= 0);
 	const head = html.slice(0, headEnd).replaceAll(LINK, "");
+	const scripts = /<script>.*$/s.exec(head)?.[0] ?? "";
 	const lateSheets = `<noscript ${LATE_SHEETS}="">${links.map(([link]) => link).join("")}</noscript>`;
 	return {
-		// Last in the head: readers that take only a page's beginning need its other tags.
-		html: `${head}<style>${style}</style>${html.slice(headEnd, end)}${lateSheets}${html.slice(end)}`,
+		// Late in the head: readers that take only a page's beginning need its other tags. The site's scripts need the rules.
+		html: `${head.slice(0, head.length - scripts.length)}<style>${style}</style>${scripts}${html.slice(headEnd, end)}${lateSheets}${html.slice(end)}`,
 		style,
 	};
 }

@@ -3,8 +3,7 @@ import { test } from "node:test";
 import { EARLY_TYPEFACE, HIDE_DISMISSED, LOADER, START_PAGE } from "#lib/browser/compiled";
 import { withOwnScripts } from "#lib/response-cache/own-scripts";
 
-const OWN = `<script>${START_PAGE}</script><script type="module">${LOADER}</script>`;
-const TYPEFACE = `<script>${EARLY_TYPEFACE}</script>`;
+const OWN = `<script>${START_PAGE}</script><script type="module">${LOADER}</script><script>${EARLY_TYPEFACE}</script>`;
 
 test("a finished page has the site's own scripts, and no other that runs", () => {
 	const data = '<script type="application/ld+json">{"@type":"Thing"}</script>';
@@ -19,7 +18,7 @@ test("a finished page has the site's own scripts, and no other that runs", () =>
 		withOwnScripts(
 			`<html lang="en"><head>${preload}${foreign[0]}<title>A</title></head><body>${data}${foreign.join("<p></p>")}</body></html>`,
 		),
-		`<html lang="en" class="no-script"><head><title>A</title>${OWN}</head><body>${TYPEFACE}${data}<p></p><p></p><p></p></body></html>`,
+		`<html lang="en" class="no-script"><head><title>A</title>${OWN}</head><body>${data}<p></p><p></p><p></p></body></html>`,
 	);
 });
 
@@ -30,7 +29,7 @@ test("text that looks like a script stays text", () => {
 
 test("only a page with an alert carries the script that hides dismissed ones", () => {
 	const page = (body: string) => withOwnScripts(`<html><head></head><body>${body}</body></html>`);
-	const hiding = `<script>${HIDE_DISMISSED}</script></head>`;
+	const hiding = `<script>${HIDE_DISMISSED}</script>`;
 	assert.ok(!page('<p title="data-alert=&quot;">data-alert=""</p>').includes(hiding));
 	assert.ok(page('<dialog open="" data-alert="x">A</dialog>').includes(hiding));
 });

@@ -6,12 +6,9 @@ import { dictionaryAddress } from "#lib/response-cache/dictionary";
 /**
  * Next's scripts and a page's data, which repeats its HTML, weigh more than everything else on it, and no page needs them: islands
  * hydrate alone (`lib/browser/loader.ts`). This takes every script out of a finished page but data blocks for search engines, and
- * puts the site's own in:
- *
- * - into the head, the loader and what it builds on; on pages that show an alert, or may soon, also what hides the alerts that a
- *   visitor has dismissed, before the first paint;
- * - at the beginning of the body, because it needs the rules in the head, what gives the page the site's typeface if the browser
- *   has fetched it before. The first paint never waits for it.
+ * puts the site's own into the head: the loader and what it builds on; on pages that show an alert, or may soon, also what hides the
+ * alerts that a visitor has dismissed, before the first paint; and what gives the page the site's typeface if that is there before the
+ * first paint.
  */
 
 const STRUCTURED_DATA = "application/ld+json";
@@ -32,7 +29,6 @@ export function withOwnScripts(html: string): string {
 			const to = parser.endIndex + 1;
 			hasAlert ||= ALERT in attributes;
 			if (name === "html") edits.push({ from, to, text: rootTag(html.slice(from, to)) });
-			if (name === "body") edits.push({ from: to, to, text: `<script>${EARLY_TYPEFACE}</script>` });
 			if (name === "script" && type !== STRUCTURED_DATA) scriptFrom = from;
 			if (name === "link" && as === "script" && /^(?:module)?preload$/.test(rel ?? ""))
 				edits.push({ from, to, text: "" });
@@ -53,7 +49,7 @@ export function withOwnScripts(html: string): string {
 	if (head.to === 0) throw new TypeError("the page has no head");
 	head.text = `<script>${START_PAGE}</script><script type="module">${LOADER}</script>${
 		hasAlert ? `<script>${HIDE_DISMISSED}</script>` : ""
-	}`;
+	}<script>${EARLY_TYPEFACE}</script>`;
 	return edited(html, edits);
 }
 
