@@ -86,6 +86,11 @@ test.describe("a screen in one visit", () => {
 				await softly.poll(() => cutOff(page), "at 768 px with letters twice as large").toEqual([]);
 				// A setting of the browser, which the next page would have as well.
 				await letters(page, 16);
+				await wear(page, LARGE_LETTERS);
+				await softly
+					.poll(() => cutOff(page), "at 768 px with a reader's own letters, twice as large")
+					.toEqual([]);
+				await wear(page, "");
 
 				await page.setViewportSize(NARROW);
 				expect.soft(await cutOff(page), "cut off at 320 px").toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { parse } from "node-html-parser";
 import { visit } from "./visitor.ts";
 
 const footer = (page: Page) => page.getByRole("contentinfo");
@@ -33,6 +34,22 @@ const LINKS = {
 		["Complaints", "/complaints"],
 	],
 } as const;
+
+test("an icon beside a way to reach the company means the same in the foot and in the panel", async ({
+	request,
+}) => {
+	const html = parse(await (await request.get("/contact")).text());
+	const iconsIn = (place: string) =>
+		[/mailto:/, /P\.O\. Box/, /tel:\+/, /tel:0800/].map((way) => {
+			const line = html
+				.querySelectorAll(`${place} :is(dl > div, li)`)
+				.find((entry) => way.test(entry.innerHTML) && entry.querySelector(".icon"));
+			return line?.querySelector(".icon")?.classNames.match(/icon-\S+/)?.[0];
+		});
+	const icons = iconsIn("[aria-label='Ways to reach us']");
+	expect(iconsIn("footer .foot-group")).toEqual(icons);
+	expect(new Set(icons).size, "each has its own").toBe(4);
+});
 
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(`the foot of a page ${javaScriptEnabled ? "with" : "without"} script`, () => {

@@ -105,6 +105,31 @@ test.describe("the active link", () => {
 		await expect(links(page).locator("[aria-current]")).toHaveCount(0);
 		expect(errors, "the browser agrees with the server").toEqual([]);
 	});
+
+	for (const javaScriptEnabled of [true, false]) {
+		test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+			test.use({ javaScriptEnabled });
+
+			test("has a line below it that is as wide as its word", async ({ page }) => {
+				for (const path of ["/about", "/products"]) {
+					await visit(page, path);
+					const active = links(page).locator("[aria-current=page]").filter({ visible: true });
+					const [word, line] = await active.evaluate((link) => {
+						const range = document.createRange();
+						range.selectNodeContents(link);
+						const { left, right } = link.getBoundingClientRect();
+						const drawn = getComputedStyle(link, "::after");
+						const { x, width } = range.getBoundingClientRect();
+						return [
+							[x, x + width],
+							[left + parseFloat(drawn.left), right - parseFloat(drawn.right)],
+						].map((ends) => ends.map(Math.round));
+					});
+					expect.soft(line, path).toEqual(word);
+				}
+			});
+		});
+	}
 });
 
 test.describe("the links on a wide screen", () => {

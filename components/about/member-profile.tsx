@@ -17,7 +17,7 @@ export function MemberProfile({ member }: { member: TeamMember }) {
 				intro={member.position ?? MEMBER_FALLBACKS.position}
 				trail={[{ label: "About", href: "/about" }]}
 			/>
-			<Container className="grid gap-8 py-10 md:grid-cols-[18rem_1fr] md:gap-12 md:py-16 lg:grid-cols-[22rem_1fr] lg:gap-16">
+			<Container className="grid gap-8 py-10 md:grid-cols-[min(18rem,38vw)_minmax(0,1fr)] md:gap-12 md:py-16 lg:grid-cols-[22rem_1fr] lg:gap-16">
 				<Portrait
 					member={member}
 					alt={`Portrait of ${name}`}

@@ -16,7 +16,7 @@ type StatsStripProps = {
 export const StatsStrip = ({ branchCount, customerCount, isSample }: StatsStripProps) => (
 	<section aria-label="At a glance" className="relative z-10 -mt-10 md:-mt-14">
 		<Container>
-			<ul className="grid grid-cols-[repeat(auto-fit,minmax(5.2em,1fr))] divide-x divide-line overflow-hidden rounded-lg border border-line bg-white shadow-card">
+			<ul className="grid grid-cols-[repeat(auto-fit,minmax(5.2em,1fr))] md:grid-cols-[repeat(auto-fit,minmax(9em,1fr))] divide-x divide-line overflow-hidden rounded-lg border border-line bg-white shadow-card">
 				<Tile icon="map-pin" figure={branchCount?.toString() ?? "All"} href="/locator">
 					{branchCount === 1 ? "Branch" : "Branches"}
 				</Tile>

@@ -30,7 +30,7 @@ export const BranchFinder = ({ branches, query, shown }: BranchFinderProps) => (
 	<Enhanced name="branch-finder" when="visible">
 		<div
 			data-holidays={JSON.stringify(holidaysSoon(new Date()))}
-			className="grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] lg:gap-12"
+			className="grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,min(21rem,45vw))_minmax(0,1fr)] lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] lg:gap-12"
 		>
 			<div>
 				<BranchForm branches={branches} query={query} region={shown.region} />

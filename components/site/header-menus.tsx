@@ -75,9 +75,9 @@ const ProductsEntry = ({ link, isActive }: { link: TopLink; isActive: boolean })
 			aria-label="Products menu"
 			aria-expanded={false}
 			aria-controls="mega-menu"
-			className="relative z-20 grid h-11 w-8 place-items-center text-ink-700 transition hover:text-brand-700 aria-expanded:rotate-180 noscript:hidden"
+			className="relative z-20 grid h-11 w-[min(2rem,4.2vw)] place-items-center text-ink-700 transition hover:text-brand-700 aria-expanded:rotate-180 noscript:hidden"
 		>
-			<Icon name="chevron-down" />
+			<Icon name="chevron-down" className="max-w-full" />
 		</button>
 		<div
 			id="mega-menu"

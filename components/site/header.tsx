@@ -7,7 +7,7 @@ import type { CompanyIdentity } from "#lib/company/identity";
 export function Header({ company }: { company: CompanyIdentity }) {
 	return (
 		<header className="site-header">
-			<div className="page-width flex h-full items-center justify-between gap-3">
+			<div className="page-width flex h-full items-center justify-between gap-[min(0.75rem,1.6vw)]">
 				<Logo company={company} />
 				<Enhanced name="menus" when="touched">
 					<HeaderMenus />
