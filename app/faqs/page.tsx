@@ -27,8 +27,10 @@ export default function FaqsPage() {
 					/>
 				}
 			>
-				<FaqList faqs={FAQS} />
-				<Feedback page={SITE_PAGES.faqs.path} />
+				<div>
+					<FaqList faqs={FAQS} />
+					<Feedback page={SITE_PAGES.faqs.path} />
+				</div>
 			</ReadingColumns>
 		</Page>
 	);

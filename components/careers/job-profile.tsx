@@ -39,19 +39,21 @@ export function JobProfile({ job, company }: { job: Job; company: CompanyIdentit
 				)}
 			</PageHeading>
 			<Container className="grid grid-cols-1 items-start gap-8 py-8 md:gap-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
-				<div className="space-y-10">
+				<div className="space-y-6 md:space-y-10">
 					<Part title="About the role">
 						<Prose text={job.description ?? "No description available"} blocks={job.descriptionBlocks} />
 					</Part>
-					<ListPart title="Skills" items={job.skills} />
-					<ListPart title="Responsibilities" items={job.responsibilities} />
-					<ListPart title="Qualifications" items={job.qualifications} />
-					{job.certifications.length > 0 && (
-						<Part title="Certifications">
-							<p>Industry certifications such as {alternatives.format(job.certifications)}</p>
-						</Part>
-					)}
-					<ListPart title="Salary & benefits" items={job.benefits} />
+					<div className="grid gap-6 empty:hidden md:grid-cols-2 md:gap-10">
+						<ListPart title="Skills" items={job.skills} />
+						<ListPart title="Responsibilities" items={job.responsibilities} />
+						<ListPart title="Qualifications" items={job.qualifications} />
+						{job.certifications.length > 0 && (
+							<Part title="Certifications">
+								<p>Industry certifications such as {alternatives.format(job.certifications)}</p>
+							</Part>
+						)}
+						<ListPart title="Salary & benefits" items={job.benefits} />
+					</div>
 				</div>
 				{!isClosed && company.careersEmail && <ApplyViaEmail job={job} email={company.careersEmail} />}
 			</Container>
@@ -66,14 +68,14 @@ const alternatives = new Intl.ListFormat("en-GB", { type: "disjunction" });
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 	<section>
 		<h2 className="text-xl">{title}</h2>
-		<div className="mt-4 max-w-[56ch]">{children}</div>
+		<div className="mt-3 max-w-[56ch]">{children}</div>
 	</section>
 );
 
 const ListPart = ({ title, items }: { title: string; items: readonly string[] }) =>
 	items.length > 0 && (
 		<Part title={title}>
-			<ul className="space-y-2.5">
+			<ul className="space-y-2">
 				{[...new Set(items)].map((item) => (
 					<li key={item} className="flex gap-3">
 						<Icon name="check" className="mt-1 size-5 text-brand-600" />
@@ -85,11 +87,11 @@ const ListPart = ({ title, items }: { title: string; items: readonly string[] })
 	);
 
 const ApplyViaEmail = ({ job, email }: { job: Job; email: string }) => (
-	<aside aria-labelledby="by-email-title" className="rounded-lg bg-brand-50 p-6 lg:sticky lg:top-20">
-		<span className="grid size-11 place-items-center rounded-full bg-white text-brand-700">
+	<aside aria-labelledby="by-email-title" className="rounded-lg bg-brand-50 p-5 lg:sticky lg:top-20">
+		<span className="grid size-11 place-items-center rounded-full bg-white text-brand-700 max-md:hidden">
 			<Icon name="mail" />
 		</span>
-		<h2 id="by-email-title" className="mt-4 text-lg">
+		<h2 id="by-email-title" className="text-lg md:mt-4">
 			Apply Via Email
 		</h2>
 		<p className="mt-1">

@@ -4,6 +4,7 @@ import { Page } from "#components/page/page";
 import { ButtonLink, buttonClass } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { CopyButton } from "#components/ui/copy-button";
+import { Fold } from "#components/ui/fold";
 import { Icon } from "#components/ui/icon";
 import { PageHeading } from "#components/ui/page-heading";
 import { calendarDate, dayText } from "#lib/calendar/calendar-date";
@@ -39,26 +40,26 @@ export function HolidaysScreen({ calendar }: HolidaysScreenProps) {
 					<NextHoliday holidays={holidaysSoon(new Date(), NEXT_WITHIN_DAYS)} renderedOn={today} />
 				</div>
 				<ForCalendars address={calendar} />
-				<div className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-2">
-					{[...years].map(([year, holidays]) => (
-						<Year key={year} year={year} holidays={holidays} />
+				<div className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2 md:grid-rows-[auto_1fr]">
+					{[...years].map(([year, holidays], at) => (
+						<Year key={year} year={year} holidays={holidays} isFolded={at > 0} />
 					))}
+					<section aria-labelledby="expected-heading" className="max-w-[56ch]">
+						<h2 id="expected-heading" className="text-xl">
+							Why on some days we may be closed
+						</h2>
+						<p className="mt-2">
+							Eid follows the moon. The government may move a holiday that falls in the middle of the week or
+							on a weekend to a Friday or a Monday. It announces this shortly before, by Executive Instrument
+							(an order). “Moved” marks the day to which a holiday moves. We confirm these days when they are
+							declared. Until then, call before you come.
+						</p>
+						<p className="mt-4 text-ink-700 text-sm">
+							Last checked on {calendarDate(new Date(FACTS.publicHolidays.checkedOn)).text}. Sources:{" "}
+							{sources()}. This list is information, not legal advice.
+						</p>
+					</section>
 				</div>
-				<section aria-labelledby="expected-heading" className="mt-10 max-w-[56ch]">
-					<h2 id="expected-heading" className="text-xl">
-						Why on some days we may be closed
-					</h2>
-					<p className="mt-2">
-						Eid follows the moon. The government may move a holiday that falls in the middle of the week or on
-						a weekend to a Friday or a Monday. It announces this shortly before, by Executive Instrument (an
-						order). “Moved” marks the day to which a holiday moves. We confirm these days when they are
-						declared. Until then, call before you come.
-					</p>
-					<p className="mt-4 text-ink-700 text-sm">
-						Last checked on {calendarDate(new Date(FACTS.publicHolidays.checkedOn)).text}. Sources:{" "}
-						{sources()}. This list is information, not legal advice.
-					</p>
-				</section>
 			</Container>
 		</Page>
 	);
@@ -90,33 +91,53 @@ const ForCalendars = ({ address }: { address: string }) => (
 	</section>
 );
 
-const Year = ({ year, holidays }: { year: string; holidays: readonly Holiday[] }) => (
-	<section aria-labelledby={`year-${year}`}>
+type YearProps = { year: string; holidays: readonly Holiday[]; isFolded: boolean };
+
+/** The holidays of one year. On a phone a later year is folded. */
+function Year({ year, holidays, isFolded }: YearProps) {
+	const heading = (
 		<h2 id={`year-${year}`} className="text-2xl">
 			{year}
 		</h2>
-		<ul className="mt-3 divide-y divide-line border-line border-y">
-			{holidays.map(({ date, name, status }) => (
-				<li
-					key={date}
-					className="flex flex-wrap items-center justify-between gap-x-4 py-2 print:break-inside-avoid"
+	);
+	return (
+		<section aria-labelledby={`year-${year}`} className={isFolded ? "md:row-span-2" : undefined}>
+			{isFolded ? (
+				<Fold title={heading}>
+					<Days holidays={holidays} />
+				</Fold>
+			) : (
+				<>
+					{heading}
+					<Days holidays={holidays} />
+				</>
+			)}
+		</section>
+	);
+}
+
+const Days = ({ holidays }: Pick<YearProps, "holidays">) => (
+	<ul className="mt-3 divide-y divide-line border-line border-y">
+		{holidays.map(({ date, name, status }) => (
+			<li
+				key={date}
+				className="flex flex-wrap items-center justify-between gap-x-4 py-2 print:break-inside-avoid"
+			>
+				<p className="min-w-0 grow basis-[8em] leading-snug">
+					<span className="font-semibold text-ink-900">{name}</span>
+					<br />
+					<time dateTime={date} className="text-sm">
+						{dayText(date).slice(0, -5)}
+					</time>
+				</p>
+				<p
+					className={`shrink-0 rounded-full px-3 py-0.5 font-semibold text-xs ${status === "confirmed" ? "bg-brand-100 text-ink-700" : "bg-gold-100 text-gold-800"}`}
 				>
-					<p className="min-w-0 grow basis-[8em] leading-snug">
-						<span className="font-semibold text-ink-900">{name}</span>
-						<br />
-						<time dateTime={date} className="text-sm">
-							{dayText(date).slice(0, -5)}
-						</time>
-					</p>
-					<p
-						className={`shrink-0 rounded-full px-3 py-0.5 font-semibold text-xs ${status === "confirmed" ? "bg-brand-100 text-ink-700" : "bg-gold-100 text-gold-800"}`}
-					>
-						{status === "confirmed" ? "Closed" : "May be closed"}
-					</p>
-				</li>
-			))}
-		</ul>
-	</section>
+					{status === "confirmed" ? "Closed" : "May be closed"}
+				</p>
+			</li>
+		))}
+	</ul>
 );
 
 const sources = () => [...new Set(HOLIDAYS.map(({ source }) => source))].join("; ");
