@@ -1,3 +1,4 @@
+import { Fold } from "#components/ui/fold";
 import { Icon, type IconName } from "#components/ui/icon";
 import { Section } from "#components/ui/section";
 import { licenceHistory, MISSION, PLEDGE, VISION } from "#lib/about/about";
@@ -14,7 +15,7 @@ const STATEMENTS: readonly { title: string; icon: IconName; text: string }[] = [
 export function CorporateIdentity({ company }: { company: CompanyIdentity }) {
 	return (
 		<Section title="Corporate Identity" tone="canvas" isBelowFirstScreen>
-			<ul className="grid gap-4 md:grid-cols-3 md:gap-6">
+			<ul className="grid gap-2 md:grid-cols-3 md:gap-6">
 				{STATEMENTS.map(({ title, icon, text }) => (
 					<li
 						key={title}
@@ -30,31 +31,36 @@ export function CorporateIdentity({ company }: { company: CompanyIdentity }) {
 					</li>
 				))}
 			</ul>
-			<div className="kente focus-on-dark mt-6 overflow-hidden rounded-lg bg-brand-900 p-6 text-brand-100 lg:p-10">
-				<h3 className="flex items-center gap-3 text-lg text-white">
-					<Icon name="landmark" className="size-6 text-gold-300" />
-					Registration and licence
-				</h3>
-				<ol className="mt-6 grid gap-6 md:grid-cols-3 md:gap-8">
-					{licenceHistory(company).map((step) => (
-						<li
-							key={step.title}
-							className="border-gold-400 border-l-2 pl-4 md:border-t-2 md:border-l-0 md:pt-4 md:pl-0"
+			<div className="kente focus-on-dark mt-6 overflow-hidden rounded-lg bg-brand-900 px-6 py-4 text-brand-100 lg:p-10">
+				<Fold
+					title={
+						<h3 className="flex items-center gap-3 text-lg text-white">
+							<Icon name="landmark" className="size-6 text-gold-300" />
+							Registration and licence
+						</h3>
+					}
+				>
+					<ol className="mt-4 grid gap-4 md:grid-cols-3 md:gap-8">
+						{licenceHistory(company).map((step) => (
+							<li
+								key={step.title}
+								className="border-gold-400 border-l-2 pl-4 md:border-t-2 md:border-l-0 md:pt-4 md:pl-0"
+							>
+								<h4 className="font-semibold text-white">{step.title}</h4>
+								<p className="mt-1">{step.text}</p>
+								{step.number && <p className="mt-2 font-semibold text-gold-200">{step.number}</p>}
+							</li>
+						))}
+					</ol>
+					<p className="mt-4">
+						<a
+							href="/notices"
+							className="inline-flex min-h-11 items-center font-semibold text-gold-200 underline underline-offset-4 hover:text-white"
 						>
-							<h4 className="font-semibold text-white">{step.title}</h4>
-							<p className="mt-1">{step.text}</p>
-							{step.number && <p className="mt-2 font-semibold text-gold-200">{step.number}</p>}
-						</li>
-					))}
-				</ol>
-				<p className="mt-6">
-					<a
-						href="/notices"
-						className="inline-flex min-h-11 items-center font-semibold text-gold-200 underline underline-offset-4 hover:text-white"
-					>
-						Read the Bank of Ghana notices
-					</a>
-				</p>
+							Read the Bank of Ghana notices
+						</a>
+					</p>
+				</Fold>
 			</div>
 		</Section>
 	);

@@ -28,7 +28,7 @@ export function MemberCard({ member }: { member: TeamMember }) {
 				<p className="mt-0.5 font-medium text-brand-700 text-sm">
 					{member.position ?? MEMBER_FALLBACKS.position}
 				</p>
-				<p className="mt-2 text-sm">
+				<p className="mt-2 text-sm max-md:line-clamp-2">
 					{member.biography
 						? nonBreaking(excerpt(member.biography, EXCERPT_WORDS))
 						: MEMBER_FALLBACKS.excerpt}

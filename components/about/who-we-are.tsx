@@ -13,9 +13,9 @@ export function WhoWeAre({
 	const [lead, ...paragraphs] = whoWeAre(company);
 	return (
 		<Section title="Who We Are">
-			<div className="grid gap-8 md:grid-cols-2 md:items-center md:gap-12 lg:gap-16">
-				<div className="max-w-[60ch] space-y-5">
-					<p className="font-medium text-ink-900 text-xl">{lead}</p>
+			<div className="grid gap-5 md:grid-cols-2 md:items-center md:gap-12 lg:gap-16">
+				<div className="max-w-[60ch] space-y-4">
+					<p className="font-medium text-ink-900 text-lg md:text-xl">{lead}</p>
 					{paragraphs.map((paragraph) => (
 						<p key={paragraph}>{paragraph}</p>
 					))}
@@ -30,9 +30,9 @@ export function WhoWeAre({
 					className="w-full rounded-lg"
 				/>
 			</div>
-			<dl className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(max(7.5em,34%),1fr))] gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4">
+			<dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(max(7.5em,34%),1fr))] gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4">
 				{aboutFigures(branchCount).map(({ figure, text }) => (
-					<div key={text} className="flex flex-col-reverse justify-end bg-white p-4 sm:p-6">
+					<div key={text} className="flex flex-col-reverse justify-end bg-white p-3 sm:p-6">
 						<dt className="mt-1 text-sm">{text}</dt>
 						<dd className="font-bold text-brand-700 text-xl even-figures">{figure}</dd>
 					</div>

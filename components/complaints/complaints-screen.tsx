@@ -40,8 +40,8 @@ export function ComplaintsScreen({ company, branches, kept }: ComplaintsScreenPr
 				title="Complaints"
 				intro={`In any language, and free of charge. You get an answer within ${COMPLAINT_WORKING_DAYS} working days.`}
 			/>
-			<Container className="grid grid-cols-1 items-start gap-10 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
-				<div className="space-y-10">
+			<Container className="grid grid-cols-1 items-start gap-6 py-6 md:gap-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
+				<div className="space-y-6 md:space-y-10">
 					<ButtonLink href="#complain" className="max-sm:w-full">
 						Write to us now
 					</ButtonLink>
@@ -92,7 +92,7 @@ const MORE: Partial<Record<(typeof COMPLAINT_STEPS)[number]["id"], () => ReactNo
 };
 
 const Steps = () => (
-	<ol className="space-y-8">
+	<ol className="space-y-6">
 		{COMPLAINT_STEPS.map(({ id, title, paragraphs }, at) => (
 			<li key={id} id={id} className="flex gap-4 print:break-inside-avoid">
 				<span
@@ -119,7 +119,7 @@ const DESK = FACTS.bankOfGhanaDesk.value;
 
 /** All contact details of the Bank of Ghana's complaints desk. */
 const BankOfGhana = () => (
-	<dl className="mt-4 grid items-baseline gap-x-6 gap-y-2 rounded-md border border-line px-4 py-3 text-sm sm:grid-cols-[auto_minmax(0,1fr)] sm:text-base [&_a]:inline-flex [&_a]:min-h-8 [&_a]:items-center [&_a]:underline [&_a]:decoration-brand-300 [&_a]:underline-offset-4 [&_dd]:min-w-0 [&_dd]:font-semibold [&_dd]:text-ink-900 [&_dd]:wrap-anywhere [&_dt]:text-ink-600">
+	<dl className="mt-4 grid items-baseline gap-x-6 gap-y-2 rounded-md border border-line px-4 py-3 text-sm grid-cols-[auto_minmax(0,1fr)] sm:text-base [&_a]:inline-flex [&_a]:min-h-8 [&_a]:items-center [&_a]:underline [&_a]:decoration-brand-300 [&_a]:underline-offset-4 [&_dd]:min-w-0 [&_dd]:font-semibold [&_dd]:text-ink-900 [&_dd]:wrap-anywhere [&_dt]:text-ink-600">
 		<dt>Call</dt>
 		<dd>
 			<a href={telHref(DESK.phone)}>{DESK.phone}</a>

@@ -9,9 +9,9 @@ export function ContactChannels({ company }: { company: CompanyIdentity }) {
 	return (
 		<aside
 			aria-label="Ways to reach us"
-			className="flex h-fit flex-wrap gap-3 rounded-lg bg-brand-50 p-6 md:p-8"
+			className="flex h-fit flex-wrap gap-3 rounded-lg bg-brand-50 p-5 md:p-8"
 		>
-			<dl className="mb-3 grid basis-full gap-5 sm:max-lg:grid-cols-2">
+			<dl className="mb-3 grid basis-full gap-4 sm:max-lg:grid-cols-2">
 				{company.headOffice && (
 					<Channel icon="building" label="Head office">
 						{company.headOffice}

@@ -1,6 +1,6 @@
 import { ContactChannels } from "#components/contact/contact-channels";
 import { OtherLanguages } from "#components/languages/other-languages";
-import { GuidePart } from "#components/page/guide-part";
+import { FoldedGuidePart } from "#components/page/guide-part";
 import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
 import { PageHeading } from "#components/ui/page-heading";
@@ -19,8 +19,8 @@ type GuideScreenProps = {
 };
 
 /**
- * A page that explains the law in plain language: a table of contents, sections, and the sources of the legal facts with the
- * day of the last check.
+ * A page that explains the law in plain language: a table of contents, which on a phone the folded sections are themselves, and the
+ * sources of the legal facts with the day of the last check.
  */
 export const GuideScreen = ({ page, intro, sections, company }: GuideScreenProps) => (
 	<Page>
@@ -28,9 +28,9 @@ export const GuideScreen = ({ page, intro, sections, company }: GuideScreenProps
 			<OtherLanguages path={page.path} />
 		</PageHeading>
 		<Container className="grid grid-cols-1 items-start gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
-			<div className="max-w-[64ch] space-y-10">
-				<nav aria-label="On this page" className="print:hidden">
-					<ul className="space-y-0.5">
+			<div className="max-w-[64ch] space-y-6 md:space-y-10">
+				<nav aria-label="On this page" className="max-md:hidden print:hidden">
+					<ul className="columns-2 gap-8">
 						{sections.map(({ id, title }) => (
 							<li key={id}>
 								<a href={`#${id}`} className={LINK}>
@@ -40,9 +40,11 @@ export const GuideScreen = ({ page, intro, sections, company }: GuideScreenProps
 						))}
 					</ul>
 				</nav>
-				{sections.map((section) => (
-					<GuidePart key={section.id} section={section} />
-				))}
+				<div className="folds">
+					{sections.map((section) => (
+						<FoldedGuidePart key={section.id} section={section} />
+					))}
+				</div>
 				<Sources sections={sections} />
 			</div>
 			<div className="lg:sticky lg:top-20">

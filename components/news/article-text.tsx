@@ -13,7 +13,7 @@ export function ArticleText({ article }: { article: Article }) {
 	return (
 		<div>
 			{article.excerpt && (
-				<p className="mb-8 font-medium text-brand-800 text-xl leading-relaxed">
+				<p className="mb-6 font-medium text-brand-800 text-xl leading-relaxed">
 					{nonBreaking(article.excerpt)}
 				</p>
 			)}
@@ -28,7 +28,7 @@ export function ArticleText({ article }: { article: Article }) {
 					height={800}
 					sizes="(min-width: 64rem) 44rem, (min-width: 48rem) 94vw, 66vw"
 					isLarge
-					className="distant-picture my-10 aspect-3/2 rounded-lg"
+					className="distant-picture my-6 aspect-3/2 rounded-lg"
 				>
 					<Icon name="news" className="size-12" />
 				</PicturePanel>
@@ -38,11 +38,11 @@ export function ArticleText({ article }: { article: Article }) {
 	);
 }
 
-const STORY = "space-y-6 text-ink-800 not-first:mt-6 empty:hidden";
+const STORY = "space-y-5 text-ink-800 not-first:mt-5 empty:hidden";
 
 function Quote({ words, person }: { words: string; person?: string }) {
 	return (
-		<figure className="relative my-10 border-gold-400 border-l-4 pl-6 md:my-12 md:pl-8">
+		<figure className="relative my-6 border-gold-400 border-l-4 pl-6 md:my-12 md:pl-8">
 			<blockquote className="font-semibold text-brand-800 text-xl leading-snug md:text-2xl">
 				<p className="text-balance">{words}</p>
 			</blockquote>

@@ -22,8 +22,8 @@ export function ArticleView({ article, url, articles }: ArticleViewProps) {
 		<Page>
 			<article>
 				<ArticleHeader article={article} />
-				<Container className="grid gap-14 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
-					<div className="w-full max-w-[56ch] text-lg leading-[2rem]">
+				<Container className="grid gap-8 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+					<div className="w-full max-w-[56ch] md:text-lg md:leading-[2rem]">
 						<ArticleText article={article} />
 						<ShareBar url={url} title={article.title} />
 					</div>

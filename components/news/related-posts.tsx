@@ -4,7 +4,7 @@ import type { Article } from "#lib/backend/articles";
 import { storyHref } from "#lib/news/news-view";
 import { BELOW_FIRST_SCREEN } from "#lib/web/page-markers";
 
-/** Other articles to read next (behaviour §2 /news/{id}); undefined when they could not be loaded. */
+/** Other articles to read next (behaviour §2 /news/{id}), on a phone the first two; undefined when they could not be loaded. */
 export function RelatedPosts({ articles }: { articles: readonly Article[] | undefined }) {
 	return (
 		<aside
@@ -24,7 +24,7 @@ export function RelatedPosts({ articles }: { articles: readonly Article[] | unde
 					No related articles found
 				</p>
 			) : (
-				<ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+				<ul className="mt-4 grid gap-4 max-md:[&>li:nth-child(n+3)]:hidden sm:grid-cols-2 lg:grid-cols-1">
 					{articles.map((article) => (
 						<li key={article.id} className="group relative flex items-start gap-4 max-sm:flex-wrap">
 							<div className="w-28 shrink-0 overflow-hidden rounded-md">

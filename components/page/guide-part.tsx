@@ -1,18 +1,37 @@
+import { Fold } from "#components/ui/fold";
 import type { GuideSection } from "#lib/company/guide";
 import { nonBreaking } from "#lib/text/non-breaking";
 
 const LINK = "inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4";
 
 /** One section of a text that explains something to customers. */
-export const GuidePart = ({
-	section: { id, title, paragraphs, list, steps, links },
-}: {
-	section: GuideSection;
-}) => (
-	<section id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-24">
-		<h2 id={`${id}-heading`} className="text-2xl">
-			{title}
+export const GuidePart = ({ section }: { section: GuideSection }) => (
+	<section id={section.id} aria-labelledby={`${section.id}-heading`} className="scroll-mt-24">
+		<h2 id={`${section.id}-heading`} className="text-2xl">
+			{section.title}
 		</h2>
+		<GuideText section={section} />
+	</section>
+);
+
+/** The same, folded on a phone. */
+export const FoldedGuidePart = ({ section }: { section: GuideSection }) => (
+	<section aria-labelledby={`${section.id}-heading`}>
+		<Fold
+			id={section.id}
+			title={
+				<h2 id={`${section.id}-heading`} className="text-xl md:text-2xl">
+					{section.title}
+				</h2>
+			}
+		>
+			<GuideText section={section} />
+		</Fold>
+	</section>
+);
+
+const GuideText = ({ section: { paragraphs, list, steps, links } }: { section: GuideSection }) => (
+	<>
 		{paragraphs.map((paragraph) => (
 			<p key={paragraph} className="mt-3">
 				{nonBreaking(paragraph)}
@@ -43,5 +62,5 @@ export const GuidePart = ({
 				))}
 			</ul>
 		)}
-	</section>
+	</>
 );

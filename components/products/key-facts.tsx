@@ -17,7 +17,7 @@ export function KeyFacts({ product, company }: KeyFactsProps) {
 	const rows = keyFactRows(product);
 	const unknown = rows.filter(({ text, list }) => !text && !list?.length);
 	return (
-		<section aria-labelledby="facts-heading" className="rounded-lg border border-brand-300 p-5 md:p-8">
+		<section aria-labelledby="facts-heading" className="rounded-lg border border-brand-300 p-4 md:p-8">
 			<h2 id="facts-heading" className="text-2xl">
 				Key facts
 			</h2>
@@ -28,7 +28,7 @@ export function KeyFacts({ product, company }: KeyFactsProps) {
 					.map((row) => (
 						<div
 							key={row.label}
-							className="gap-x-6 py-3 sm:grid sm:grid-cols-[9.5rem_minmax(0,1fr)] print:break-inside-avoid"
+							className="gap-x-6 py-2 sm:grid sm:grid-cols-[9.5rem_minmax(0,1fr)] print:break-inside-avoid"
 						>
 							<dt className="font-semibold text-ink-900">{row.label}</dt>
 							<dd>

@@ -10,12 +10,12 @@ export function NextSteps({ product }: { product: Pick<Product, "category" | "ti
 	return (
 		<section
 			aria-labelledby="steps-heading"
-			className="self-start rounded-lg border border-brand-200 bg-brand-50 p-6 lg:sticky lg:top-24 lg:p-8"
+			className="self-start rounded-lg border border-brand-200 bg-brand-50 p-5 lg:sticky lg:top-24 lg:p-8"
 		>
 			<h2 id="steps-heading" className="text-xl">
 				What happens next
 			</h2>
-			<ol className="mt-5 space-y-5">
+			<ol className="mt-4 space-y-4">
 				{productSteps(product).map((step, index) => (
 					<li key={step.title} className="flex flex-wrap gap-x-4 gap-y-2">
 						<span
@@ -31,7 +31,7 @@ export function NextSteps({ product }: { product: Pick<Product, "category" | "ti
 					</li>
 				))}
 			</ol>
-			<ul className="mt-6 border-brand-200 border-t pt-3">
+			<ul className="mt-4 border-brand-200 border-t pt-3">
 				{[
 					...(product.category === "loans"
 						? [{ href: CAN_I_BORROW_PATH, label: "Can I borrow? Four questions" }]

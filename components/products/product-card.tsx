@@ -28,10 +28,10 @@ export function ProductCard({ product, priority }: { product: Product; priority?
 						{product.title}
 					</a>
 				</h3>
-				{teaser && <p className="mt-1.5 mb-3 text-sm">{nonBreaking(excerpt(teaser, EXCERPT_WORDS))}</p>}
+				{teaser && <p className="mt-1.5 text-sm sm:mb-3">{nonBreaking(excerpt(teaser, EXCERPT_WORDS))}</p>}
 				<p
 					aria-hidden="true"
-					className="mt-auto flex items-center gap-1.5 font-semibold text-brand-700 text-sm"
+					className="mt-auto flex items-center gap-1.5 font-semibold text-brand-700 text-sm max-sm:hidden"
 				>
 					See details
 					<Icon name="arrow-right" className="size-4 transition-transform group-hover:translate-x-1" />

@@ -30,8 +30,8 @@ export function ProductDetails({ product, others, company }: ProductDetailsProps
 		<article>
 			<ProductHero product={product} label={label} company={company} />
 			<div className="apply-bar-reach">
-				<Container className="grid gap-10 py-10 md:py-16 lg:grid-cols-[1fr_24rem] lg:gap-16">
-					<div className="min-w-0 space-y-10">
+				<Container className="grid gap-6 py-6 md:gap-10 md:py-16 lg:grid-cols-[1fr_24rem] lg:gap-16">
+					<div className="min-w-0 space-y-6 md:space-y-10">
 						<KeyFacts product={product} company={company} />
 						{product.features.length > 0 && <Features features={product.features} />}
 						{product.description && (
@@ -64,7 +64,7 @@ export function ProductDetails({ product, others, company }: ProductDetailsProps
 						</ButtonLink>
 					}
 				>
-					<ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:gap-6">
+					<ul className="grid gap-4 max-md:[&>li:nth-child(n+3)]:hidden sm:grid-cols-2 md:grid-cols-3 lg:gap-6">
 						{others.map((other) => (
 							<ProductCard key={other.id} product={other} />
 						))}
@@ -151,7 +151,7 @@ function Features({ features }: { features: readonly string[] }) {
 			<h2 id="features-heading" className="text-2xl">
 				What you get
 			</h2>
-			<ul className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+			<ul className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
 				{features.map((feature) => (
 					<li key={feature} className="flex gap-3">
 						<Icon name="check" className="mt-0.5 size-6 text-success-700" />

@@ -12,8 +12,8 @@ type RateTableProps = {
 	today: string;
 };
 
-const CELL = "border-line border-b py-3 pr-3 align-top";
-const SMALL = "mt-1 font-normal text-ink-700 text-sm";
+const CELL = "border-line border-b py-2 pr-3 align-top";
+const SMALL = "font-normal text-ink-700 text-sm";
 const LINK = "inline-block py-1 font-semibold text-brand-700 underline underline-offset-4";
 
 /**
@@ -24,7 +24,7 @@ export function RateTable({ title, rates, company, today }: RateTableProps) {
 	const shared = sharedOrigin(rates);
 	return (
 		<table className="w-full border-collapse text-left text-sm sm:table-fixed sm:text-base">
-			<caption className="pb-3 text-left">
+			<caption className="pb-2 text-left">
 				<span className="font-bold text-ink-900 text-xl">{title}</span>
 				{shared && (
 					<span className="mt-1 block text-ink-700 text-sm">

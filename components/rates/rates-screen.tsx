@@ -48,8 +48,8 @@ export function RatesScreen({ company, rates, products }: RatesScreenProps) {
 						: "Ask us what it costs. You hear every rate and every charge before you sign."
 				}
 			/>
-			<Container className="grid grid-cols-1 items-start gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
-				<div className="space-y-10">
+			<Container className="grid grid-cols-1 items-start gap-6 py-6 md:gap-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
+				<div className="space-y-6 md:space-y-10">
 					{!rates.ok && (
 						<LoadFailure title="The rates could not be loaded">
 							<p>Please try again in a moment, or call us and ask for the rates.</p>

@@ -102,7 +102,7 @@ const Results = ({ results, isShort = false }: ResultsProps) => (
 					<span className="block text-balance font-semibold text-brand-700 group-hover:underline">
 						<Marked text={title} />
 					</span>{" "}
-					<span className="block max-w-[60ch] text-ink-700 text-sm">
+					<span className="block max-w-[60ch] text-ink-700 text-sm max-md:line-clamp-2">
 						<Marked text={text} />
 					</span>
 				</a>

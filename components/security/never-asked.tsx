@@ -4,7 +4,7 @@ import "./security.css";
 
 /** What the company never asks for, and why. */
 export const NeverAsked = () => (
-	<section aria-labelledby="never-title" className="rounded-lg border border-gold-300 bg-gold-50 p-6">
+	<section aria-labelledby="never-title" className="rounded-lg border border-gold-300 bg-gold-50 p-5">
 		<h2 id="never-title" className="text-xl">
 			What we never ask for
 		</h2>

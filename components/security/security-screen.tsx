@@ -49,7 +49,7 @@ export function SecurityScreen({
 				title={SITE_PAGES.security.title}
 				intro={<p>Has somebody called or written in our name? Check it before you answer.</p>}
 			/>
-			<Container className="grid items-start gap-12 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_minmax(0,1fr)] lg:gap-16">
+			<Container className="grid items-start gap-8 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_minmax(0,1fr)] lg:gap-16">
 				<div className="space-y-8 md:space-y-12">
 					{/* On a phone the numbers to call come after all the rest. */}
 					<p className="lg:hidden">
@@ -93,13 +93,13 @@ export function SecurityScreen({
 						)}
 					</Part>
 				</div>
-				<div className="space-y-8 lg:row-span-2">
+				<div className="space-y-6 lg:row-span-2">
 					<WhoBlocks company={company} />
 					<NeverAsked />
 					<Report company={company} />
 				</div>
 				<div>
-					<Part id="warnings-title" title="Latest warnings">
+					<Part id="warnings-title" title="Latest warnings" isFolded>
 						<SecurityWarnings notices={notices} />
 					</Part>
 				</div>
@@ -174,7 +174,7 @@ function Report({ company }: { company: CompanyIdentity }) {
 	const { name, href } = FACTS.supervisor.value;
 	const csa = FACTS.cyberSecurityAuthority.value;
 	return (
-		<section aria-labelledby="report-title" className="rounded-lg bg-brand-50 p-6">
+		<section aria-labelledby="report-title" className="rounded-lg bg-brand-50 p-5">
 			<h2 id="report-title" className="text-xl">
 				If you are in doubt
 			</h2>

@@ -8,7 +8,7 @@ import { whoBlocks } from "#lib/security/safety";
 export function WhoBlocks({ company }: { company: CompanyIdentity }) {
 	const number = phoneToCall(company);
 	return (
-		<section aria-labelledby="block-title" className="rounded-lg border border-danger-700 bg-danger-50 p-6">
+		<section aria-labelledby="block-title" className="rounded-lg border border-danger-700 bg-danger-50 p-5">
 			<h2 id="block-title" className="text-xl">
 				Somebody knows your PIN, or your phone is stolen
 			</h2>
