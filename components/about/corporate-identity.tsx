@@ -31,11 +31,12 @@ export function CorporateIdentity({ company }: { company: CompanyIdentity }) {
 					</li>
 				))}
 			</ul>
-			<div className="kente focus-on-dark mt-6 overflow-hidden rounded-lg bg-brand-900 px-6 py-4 text-brand-100 lg:p-10">
+			<div className="kente focus-on-dark mt-6 overflow-hidden rounded-lg bg-brand-900 px-3 py-4 md:px-6 text-brand-100 lg:p-10">
 				<Fold
+					className="[&>summary]:gap-1"
 					title={
-						<h3 className="flex items-center gap-3 text-lg text-white">
-							<Icon name="landmark" className="size-6 text-gold-300" />
+						<h3 className="flex items-center gap-3 text-base text-white md:text-lg">
+							<Icon name="landmark" className="size-6 text-gold-300 max-md:hidden" />
 							Registration and licence
 						</h3>
 					}
