@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSite } from "../e2e/site.ts";
 import { pdf } from "../lib/submissions/cv/samples/files.ts";
-import { JOURNEYS, type Step } from "./screen-reader/journeys.ts";
+import { JOURNEYS, LISTEN, type Step } from "./screen-reader/journeys.ts";
 import { type ScreenReader, startScreenReader } from "./screen-reader/screen-reader.ts";
 
 const FOLDER = "docs/screen-reader";
@@ -61,6 +61,7 @@ async function travel(reader: ScreenReader, steps: readonly Step[]): Promise<str
 		}
 		for (let press = 0; press < (step.until ? MOST_PRESSES : (step.times ?? 1)); press++) {
 			const heard = await reader.press(step.press);
+			if (heard.length === 0 && step.press === LISTEN) continue;
 			lines.push(`[${step.press}]`, ...heard.map((text) => `    ${text}`));
 			if (step.until && heard.some((text) => step.until?.test(text))) break;
 			if (step.until && press === MOST_PRESSES - 1) unheard.push(step.until.source);

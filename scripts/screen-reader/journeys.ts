@@ -18,7 +18,8 @@ export const JOURNEYS: Record<string, { path: string; steps: readonly Step[] }> 
 			{ press: "Escape" },
 			{ press: "Tab", until: /^Search/ },
 			{ press: "Return" },
-			{ press: "Tab", until: /Search this site entry/ },
+			{ press: "Tab" },
+			{ press: "shift+Tab", until: /Search this site entry/ },
 			{ type: "lost card" },
 			{ press: "Tab", until: /Search push button/ },
 			{ press: "Return" },
@@ -53,7 +54,7 @@ export const JOURNEYS: Record<string, { path: string; steps: readonly Step[] }> 
 			{ press: LISTEN, until: /Is that right/ },
 			{ press: "Tab", until: /Yes, send it/ },
 			{ press: "Return" },
-			{ press: LISTEN, until: /reference/i },
+			{ press: LISTEN, until: /Message sent successfully/ },
 		],
 	},
 	"an-application": {
@@ -74,7 +75,7 @@ export const JOURNEYS: Record<string, { path: string; steps: readonly Step[] }> 
 			{ press: "Return" },
 			{ press: "Tab", until: /Submit Application/ },
 			{ press: "Return" },
-			{ press: LISTEN, until: /reference/i },
+			{ press: LISTEN, until: /Application submitted/ },
 		],
 	},
 	"a-branch": {

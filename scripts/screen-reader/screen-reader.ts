@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -30,7 +30,8 @@ export async function startScreenReader(url: string): Promise<ScreenReader> {
 	const runtime = join(home, "run");
 	mkdirSync(runtime, { mode: 0o700 });
 	const env = { ...process.env, DISPLAY, HOME: home, XDG_RUNTIME_DIR: runtime };
-	const screen = spawn("Xvfb", [DISPLAY, "-screen", "0", "1280x1000x24"], {
+	// On a busy machine a key that repeats would be pressed twice.
+	const screen = spawn("Xvfb", [DISPLAY, "-r", "-screen", "0", "1280x1000x24"], {
 		stdio: "ignore",
 		detached: true,
 	});
@@ -48,6 +49,8 @@ export async function startScreenReader(url: string): Promise<ScreenReader> {
 				// It has ended.
 			}
 		}
+		// The file chooser mounts a folder of documents there.
+		spawnSync("umount", ["--lazy", join(runtime, "doc")]);
 		rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 300 });
 	};
 	process.once("exit", close);
