@@ -32,7 +32,7 @@ test.describe("without script", () => {
 	test("a branch has its hours, and no state that nobody keeps up to date", async ({ page }) => {
 		await page.goto(MAKOLA);
 		const main = page.getByRole("main");
-		await expect(main).toContainText("Monday to Friday, 08:00 to 17:00");
+		await expect(main).toContainText("Monday to Friday, 08:00 to 17:00Closed on Saturday and Sunday");
 		await expect(main.getByText(/^(Open|Closed)$/)).toBeHidden();
 		await main.getByRole("link", { name: "See what to bring" }).click();
 		await expect(page.getByRole("heading", { name: "Makola Branch" })).toBeVisible();

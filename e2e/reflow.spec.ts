@@ -1,6 +1,15 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type Backend, startBackend } from "./backend.ts";
-import { brokenWords, cutOff, LARGE_LETTERS, openAll, READERS_SPACING, tooSmall, wear } from "./layout.ts";
+import {
+	brokenWords,
+	cutOff,
+	LARGE_LETTERS,
+	letters,
+	openAll,
+	READERS_SPACING,
+	tooSmall,
+	wear,
+} from "./layout.ts";
 import { LONG_WORD, longWords, PAGES_OF_LONG_WORDS } from "./long-words.ts";
 import { type Site, startSite } from "./site.ts";
 import { interactive, THOROUGH } from "./visitor.ts";
@@ -34,6 +43,10 @@ test("the cookie banner's two views suit thumbs and large letters", async ({ pag
 		expect(buttons.length).toBeGreaterThan(0);
 		for (const button of buttons) await expect.soft(button).toBeInViewport({ ratio: 1 });
 		await wear(page, "");
+		await letters(page, 32);
+		expect.soft(await cutOff(page), "letters set in the browser").toEqual([]);
+		for (const button of buttons) await expect.soft(button).toBeInViewport({ ratio: 1 });
+		await letters(page, 16);
 		await page.setViewportSize({ width: 320, height: 640 });
 		expect.soft(await cutOff(page)).toEqual([]);
 		await wear(page, READERS_SPACING);

@@ -1,7 +1,7 @@
 import { HolidaysSoon } from "#components/holidays/holidays-soon";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { holidaysSoon } from "#lib/calendar/holidays";
-import { hoursText, USUAL_HOURS, type WeekHours } from "#lib/calendar/opening-hours";
+import { closedText, hoursText, USUAL_HOURS, type WeekHours } from "#lib/calendar/opening-hours";
 
 const SHOWN_DAYS = 45;
 
@@ -17,6 +17,7 @@ export function BranchHours({ hours = USUAL_HOURS }: { hours?: WeekHours | undef
 						<li key={line}>{line}</li>
 					))}
 			</ul>
+			<p>{closedText(hours)}</p>
 			<HolidaysSoon holidays={holidaysSoon(now, SHOWN_DAYS)} today={calendarDate(now).iso} hours={hours} />
 			<p className="mt-1 print:hidden">
 				<a

@@ -2,7 +2,7 @@ import { OpenBadge } from "#components/locator/open-badge";
 import { buttonClass } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import type { Branch } from "#lib/backend/locator";
-import { hoursText } from "#lib/calendar/opening-hours";
+import { hoursText, USUAL_HOURS } from "#lib/calendar/opening-hours";
 import { directionsHref } from "#lib/locator/directions-href";
 import { telHref } from "#lib/web/tel-href";
 
@@ -12,7 +12,7 @@ type BranchItemsProps = {
 	distanceTo?: (branch: Branch) => string | undefined;
 };
 
-/** The entries of the list. Each opens to show its phone number, area, own hours and directions. */
+/** The entries of the list. Each opens to show its phone number, area, hours and directions. */
 export const BranchItems = ({ branches, distanceTo }: BranchItemsProps) =>
 	branches.map((branch) => <BranchItem key={branch.id} branch={branch} distance={distanceTo?.(branch)} />);
 
@@ -69,12 +69,8 @@ function BranchItem({ branch, distance }: { branch: Branch; distance: string | u
 							</dd>
 						</>
 					)}
-					{branch.hours && (
-						<>
-							<dt>Open</dt>
-							<dd>{hoursText(branch.hours)}</dd>
-						</>
-					)}
+					<dt>Open</dt>
+					<dd>{hoursText(branch.hours ?? USUAL_HOURS)}</dd>
 					{languages.length > 0 && (
 						<>
 							<dt>Languages</dt>

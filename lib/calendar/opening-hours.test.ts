@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import {
+	closedText,
 	hoursText,
 	OPENING_HOURS_TEXT,
 	openingLine,
@@ -117,6 +118,10 @@ const MARKET: WeekHours = { 3: { opens: 480, closes: 720 }, 6: { opens: 570, clo
 test("the hours in words", () => {
 	assert.equal(hoursText(MARKET), "Wednesday, 08:00 to 12:00; Saturday, 09:30 to 13:00");
 	assert.equal(OPENING_HOURS_TEXT, "Monday to Friday, 08:00 to 17:00");
+	assert.equal(closedText(USUAL_HOURS), "Closed on Saturday and Sunday");
+	assert.equal(closedText(MARKET), "Closed on Monday, Tuesday, Thursday, Friday and Sunday");
+	const daily = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, { opens: 480, closes: 720 }]));
+	assert.equal(closedText(daily), undefined);
 });
 
 test("the hours are Accra's, in whatever time zone the reader is", () => {

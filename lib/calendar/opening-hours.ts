@@ -40,6 +40,14 @@ export const hoursText = (week: WeekHours): string =>
 		})
 		.join("; ");
 
+/** 'Closed on Saturday and Sunday', or undefined where every day has hours. */
+export function closedText(week: WeekHours): string | undefined {
+	const closed = [1, 2, 3, 4, 5, 6, 0]
+		.filter((weekday) => !week[weekday])
+		.map((weekday) => WEEKDAYS[weekday] ?? "");
+	return closed.length > 0 ? `Closed on ${new Intl.ListFormat("en-GB").format(closed)}` : undefined;
+}
+
 /** The usual hours in words, for pages without a clock: cached, or without script. */
 export const OPENING_HOURS_TEXT = hoursText(USUAL_HOURS);
 
