@@ -73,6 +73,7 @@ export const JOURNEYS: Record<string, { path: string; steps: readonly Step[] }> 
 			{ press: "space" },
 			{ type: "the path of the CV" },
 			{ press: "Return" },
+			{ press: LISTEN, times: 3 },
 			{ press: "Tab", until: /Submit Application/ },
 			{ press: "Return" },
 			{ press: LISTEN, until: /Application submitted/ },
