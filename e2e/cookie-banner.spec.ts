@@ -1,5 +1,13 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
-import { forgetFiles, settled, shifts, THOROUGH, THOROUGH_ON_BOTH_SCREENS, watchShifts } from "./visitor.ts";
+import {
+	forgetFiles,
+	interactive,
+	settled,
+	shifts,
+	THOROUGH,
+	THOROUGH_ON_BOTH_SCREENS,
+	watchShifts,
+} from "./visitor.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: /cookies/i });
 const button = (page: Page, name: string) => banner(page).getByRole("button", { name });
@@ -170,6 +178,23 @@ test("the banner comes with the page, and an answer waits for its script", async
 	scriptsArrive();
 	await expect(banner(page)).toBeHidden();
 	await expectStored(context, ALL);
+});
+
+test("an answer whose script comes late leaves the focus with whoever has gone on", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 800 });
+	const { promise: arrives, resolve: release } = Promise.withResolvers<void>();
+	await page.route(/\/cookie-banner-\w+\.js$/, async (route) => {
+		await arrives;
+		await route.continue();
+	});
+	await page.goto("/about");
+	await interactive(page);
+	await button(page, "Reject Non-Essential").click();
+	const menu = page.getByRole("banner").locator("details").first();
+	await menu.locator("summary").first().click();
+	release();
+	await expect(banner(page)).toBeHidden();
+	await expect(menu).toHaveAttribute("open");
 });
 
 test("a choice in another tab closes the banner here, and leaves the focus alone", async ({

@@ -39,11 +39,13 @@ function save(choice: CookiePreferences) {
 	close();
 }
 
-/** The focus returns to where it came from, or moves to the content. */
+/** The focus returns to where it came from, or moves to the content, unless the visitor has gone on: this code may come late. */
 function close() {
+	const { activeElement, body } = document;
+	const isOurs = activeElement === null || activeElement === body || banner.contains(activeElement);
 	const next = opener ?? document.getElementById("content");
 	hide();
-	next?.focus({ preventScroll: true });
+	if (isOurs) next?.focus({ preventScroll: true });
 }
 
 function hide() {
