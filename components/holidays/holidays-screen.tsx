@@ -4,7 +4,7 @@ import { Page } from "#components/page/page";
 import { ButtonLink, buttonClass } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { CopyButton } from "#components/ui/copy-button";
-import { Fold } from "#components/ui/fold";
+import { FoldedSection } from "#components/ui/fold";
 import { Icon } from "#components/ui/icon";
 import { PageHeading } from "#components/ui/page-heading";
 import { calendarDate, dayText } from "#lib/calendar/calendar-date";
@@ -94,27 +94,17 @@ const ForCalendars = ({ address }: { address: string }) => (
 type YearProps = { year: string; holidays: readonly Holiday[]; isFolded: boolean };
 
 /** The holidays of one year. On a phone a later year is folded. */
-function Year({ year, holidays, isFolded }: YearProps) {
-	const heading = (
-		<h2 id={`year-${year}`} className="text-2xl">
-			{year}
-		</h2>
-	);
-	return (
-		<section aria-labelledby={`year-${year}`} className={isFolded ? "md:row-span-2" : undefined}>
-			{isFolded ? (
-				<Fold title={heading}>
-					<Days holidays={holidays} />
-				</Fold>
-			) : (
-				<>
-					{heading}
-					<Days holidays={holidays} />
-				</>
-			)}
-		</section>
-	);
-}
+const Year = ({ year, holidays, isFolded }: YearProps) => (
+	<FoldedSection
+		headingId={`year-${year}`}
+		title={year}
+		headingClass="text-2xl"
+		isFolded={isFolded}
+		className={isFolded ? "md:row-span-2" : undefined}
+	>
+		<Days holidays={holidays} />
+	</FoldedSection>
+);
 
 const Days = ({ holidays }: Pick<YearProps, "holidays">) => (
 	<ul className="mt-3 divide-y divide-line border-line border-y">

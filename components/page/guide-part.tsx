@@ -1,4 +1,4 @@
-import { Fold } from "#components/ui/fold";
+import { FoldedSection } from "#components/ui/fold";
 import type { GuideSection } from "#lib/company/guide";
 import { nonBreaking } from "#lib/text/non-breaking";
 
@@ -16,18 +16,14 @@ export const GuidePart = ({ section }: { section: GuideSection }) => (
 
 /** The same, folded on a phone. */
 export const FoldedGuidePart = ({ section }: { section: GuideSection }) => (
-	<section aria-labelledby={`${section.id}-heading`}>
-		<Fold
-			id={section.id}
-			title={
-				<h2 id={`${section.id}-heading`} className="text-xl md:text-2xl">
-					{section.title}
-				</h2>
-			}
-		>
-			<GuideText section={section} />
-		</Fold>
-	</section>
+	<FoldedSection
+		anchor={section.id}
+		headingId={`${section.id}-heading`}
+		title={section.title}
+		headingClass="text-xl md:text-2xl"
+	>
+		<GuideText section={section} />
+	</FoldedSection>
 );
 
 const GuideText = ({ section: { paragraphs, list, steps, links } }: { section: GuideSection }) => (

@@ -7,7 +7,7 @@ import { ProductPicture } from "#components/products/product-picture";
 import { Breadcrumbs } from "#components/ui/breadcrumbs";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
-import { Fold } from "#components/ui/fold";
+import { FoldedSection } from "#components/ui/fold";
 import { Icon } from "#components/ui/icon";
 import { Prose } from "#components/ui/prose";
 import { Section } from "#components/ui/section";
@@ -35,17 +35,9 @@ export function ProductDetails({ product, others, company }: ProductDetailsProps
 						<KeyFacts product={product} company={company} />
 						{product.features.length > 0 && <Features features={product.features} />}
 						{product.description && (
-							<section aria-labelledby="about-heading">
-								<Fold
-									title={
-										<h2 id="about-heading" className="text-2xl">
-											About this product
-										</h2>
-									}
-								>
-									<Prose text={product.description} blocks={product.descriptionBlocks} className="mt-4" />
-								</Fold>
-							</section>
+							<FoldedSection headingId="about-heading" title="About this product" headingClass="text-2xl">
+								<Prose text={product.description} blocks={product.descriptionBlocks} className="mt-4" />
+							</FoldedSection>
 						)}
 						<Feedback page={product.path} />
 					</div>

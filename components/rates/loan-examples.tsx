@@ -1,6 +1,6 @@
 import { SampleNote } from "#components/products/key-facts";
 import { AboutApr, ComparisonTable } from "#components/products/product-comparison";
-import { Fold } from "#components/ui/fold";
+import { FoldedSection } from "#components/ui/fold";
 import { compareProducts, type ProductWithFacts } from "#lib/products/key-facts";
 
 /** What each loan costs in its worked example; nothing when no loan has one. The published rates stand above. */
@@ -9,22 +9,14 @@ export function LoanExamples({ products }: { products: readonly ProductWithFacts
 	const comparison = compareProducts("loans", loans);
 	if (!comparison) return null;
 	return (
-		<section aria-labelledby="examples-title">
-			<Fold
-				title={
-					<h2 id="examples-title" className="text-xl">
-						Worked examples of our loans
-					</h2>
-				}
-			>
-				<p className="mt-3 max-w-[60ch]">
-					These show what a loan can cost. They are not your rate. Your own rate and charges are on your loan
-					paper, which you get before you sign.
-				</p>
-				{comparison.isSample && <SampleNote />}
-				<ComparisonTable comparison={comparison} labelledBy="examples-title" />
-				<AboutApr />
-			</Fold>
-		</section>
+		<FoldedSection headingId="examples-title" title="Worked examples of our loans" headingClass="text-xl">
+			<p className="mt-3 max-w-[60ch]">
+				These show what a loan can cost. They are not your rate. Your own rate and charges are on your loan
+				paper, which you get before you sign.
+			</p>
+			{comparison.isSample && <SampleNote />}
+			<ComparisonTable comparison={comparison} labelledBy="examples-title" />
+			<AboutApr />
+		</FoldedSection>
 	);
 }

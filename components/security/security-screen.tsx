@@ -9,7 +9,7 @@ import { WhoBlocks } from "#components/security/who-blocks";
 import { ButtonLink, buttonClass } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Disclosure } from "#components/ui/disclosure";
-import { Fold } from "#components/ui/fold";
+import { FoldedSection } from "#components/ui/fold";
 import { Icon } from "#components/ui/icon";
 import { Island } from "#components/ui/island";
 import { PageHeading } from "#components/ui/page-heading";
@@ -117,22 +117,15 @@ type PartProps = {
 };
 
 function Part({ id, title, isFolded = false, children }: PartProps) {
-	const heading = (
-		<h2 id={id} className={isFolded ? "text-2xl md:mb-4" : "mb-4 text-2xl"}>
-			{title}
-		</h2>
-	);
 	return (
-		<section aria-labelledby={id}>
-			{isFolded ? (
-				<Fold title={heading}>{children}</Fold>
-			) : (
-				<>
-					{heading}
-					{children}
-				</>
-			)}
-		</section>
+		<FoldedSection
+			headingId={id}
+			title={title}
+			headingClass={isFolded ? "text-2xl md:mb-4" : "mb-4 text-2xl"}
+			isFolded={isFolded}
+		>
+			{children}
+		</FoldedSection>
 	);
 }
 

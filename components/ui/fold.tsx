@@ -5,7 +5,7 @@ type FoldProps = {
 	/** Its heading. */
 	title: ReactNode;
 	/** Anchor of the content: a link to it opens it. */
-	id?: string;
+	id?: string | undefined;
 	className?: string;
 	children: ReactNode;
 };
@@ -26,3 +26,41 @@ export const Fold = ({ title, id, className, children }: FoldProps) => (
 		)}
 	</details>
 );
+
+type FoldedSectionProps = {
+	/** The id of its heading. */
+	headingId: string;
+	title: string;
+	/** The classes of its heading. */
+	headingClass: string;
+	/** Anchor of the content: a link to it opens it. */
+	anchor?: string;
+	/** Otherwise it is open on phones, too. */
+	isFolded?: boolean;
+	className?: string | undefined;
+	children: ReactNode;
+};
+
+/** A section of a page, folded on a phone under its second-level heading. */
+export function FoldedSection(props: FoldedSectionProps) {
+	const { headingId, title, headingClass, anchor, isFolded = true, className, children } = props;
+	const heading = (
+		<h2 id={headingId} className={headingClass}>
+			{title}
+		</h2>
+	);
+	return (
+		<section aria-labelledby={headingId} className={className}>
+			{isFolded ? (
+				<Fold id={anchor} title={heading}>
+					{children}
+				</Fold>
+			) : (
+				<>
+					{heading}
+					{children}
+				</>
+			)}
+		</section>
+	);
+}
