@@ -13,10 +13,12 @@ export const USUAL_HOURS: WeekHours = Object.fromEntries(
 	[1, 2, 3, 4, 5].map((weekday) => [weekday, { opens: OPENING_HOUR * 60, closes: CLOSING_HOUR * 60 }]),
 );
 
+const FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0];
+
 /** Weekdays in a row with the same hours, from Monday on: their names, and the times as '08:00'. */
 export function hoursByDays(week: WeekHours): { days: string[]; opens: string; closes: string }[] {
 	const groups: { days: string[]; opens: string; closes: string; last: number }[] = [];
-	for (const [place, weekday] of [1, 2, 3, 4, 5, 6, 0].entries()) {
+	for (const [place, weekday] of FROM_MONDAY.entries()) {
 		const hours = week[weekday];
 		if (!hours) continue;
 		const [opens, closes] = [timeText(hours.opens), timeText(hours.closes)];
@@ -42,9 +44,7 @@ export const hoursText = (week: WeekHours): string =>
 
 /** 'Closed on Saturday and Sunday', or undefined where every day has hours. */
 export function closedText(week: WeekHours): string | undefined {
-	const closed = [1, 2, 3, 4, 5, 6, 0]
-		.filter((weekday) => !week[weekday])
-		.map((weekday) => WEEKDAYS[weekday] ?? "");
+	const closed = FROM_MONDAY.filter((weekday) => !week[weekday]).map((weekday) => WEEKDAYS[weekday] ?? "");
 	return closed.length > 0 ? `Closed on ${new Intl.ListFormat("en-GB").format(closed)}` : undefined;
 }
 
