@@ -28,7 +28,6 @@ try {
 
 /** Chromium tells what it has measured (Network Information API), and 0 ms before it has. Other browsers say nothing. */
 function connectionIsFast(): boolean {
-	const { downlink = 0, rtt = 0 } =
-		(navigator as { connection?: { downlink?: number; rtt?: number } }).connection ?? {};
+	const { downlink = 0, rtt = 0 } = navigator.connection ?? {};
 	return downlink >= FAST_DOWNLINK && rtt > 0 && rtt <= FAST_ROUND_TRIP;
 }

@@ -162,8 +162,7 @@ function watch() {
 	}
 }
 
-const isSlow = () =>
-	/2g/.test((navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType ?? "");
+const isSlow = () => /2g/.test(navigator.connection?.effectiveType ?? "");
 
 function whenLoaded() {
 	if (isLoaded) return;

@@ -9,7 +9,7 @@ export const LESS_DATA_EVENT = "less-data";
  */
 export const savesData = (): boolean =>
 	choseLessData() ||
-	(navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true ||
+	navigator.connection?.saveData === true ||
 	matchMedia("(prefers-reduced-data: reduce)").matches;
 
 /** Whether the switch of this site is on. */
