@@ -16,9 +16,11 @@ test("every page's HTML is valid, with its headings in order, and says what its 
 	baseURL,
 }) => {
 	test.setTimeout(120_000);
+	const frames = new Map<string, string>();
 	for (const path of [...PAGES, ...UNLISTED_PAGES, ...NOT_THERE]) {
 		const html = await (await fetch(baseURL + path)).text();
 		expect.soft(faultsOf(html), path).toEqual([]);
+		frames.set(path, frameOf(html));
 		if (!VALIDATED.includes(path)) continue;
 		const report = await validator.validateString(html);
 		const found = report.results.flatMap(({ messages }) =>
@@ -29,7 +31,16 @@ test("every page's HTML is valid, with its headings in order, and says what its 
 		);
 		expect.soft([...new Set(found)], path).toEqual([]);
 	}
+	const common = frameOf(await (await fetch(`${baseURL}/`)).text());
+	for (const [path, frame] of frames) expect.soft(frame, `menu and foot of ${path}`).toBe(common);
 });
+
+/** Where the links of the menu and the foot lead, and their words, in their order. */
+const frameOf = (html: string): string =>
+	["header", "footer"]
+		.flatMap((part) => parse(html).querySelector(part)?.querySelectorAll("a") ?? [])
+		.map((link) => `${link.structuredText.trim()}: ${link.getAttribute("href")}`)
+		.join("\n");
 
 /** What is wrong with the page's headings, words, pictures and links. */
 function faultsOf(html: string): string[] {
