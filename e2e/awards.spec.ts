@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import answer from "#content/awards" with { type: "json" };
-import { THOROUGH, visit } from "./visitor.ts";
+import { started, THOROUGH, visit } from "./visitor.ts";
 
 const awards = answer.data;
 const [first, second, third] = awards;
@@ -47,6 +47,7 @@ test.describe("the awards on a desktop", () => {
 	test("slide in when chosen; for 500 ms no other can be", THOROUGH, async ({ page }) => {
 		await page.clock.install();
 		await visit(page, "/awards");
+		await started(thumbnail(page, second?.title));
 		await page.clock.pauseAt(Date.now() + 3_600_000);
 		await thumbnail(page, second?.title).click();
 		await expect(chosen(page)).toHaveText(second?.title ?? "");
@@ -70,6 +71,7 @@ test.describe("the awards on a desktop", () => {
 		async ({ page }) => {
 			await page.clock.install();
 			await visit(page, "/awards");
+			await started(thumbnail(page, second?.title));
 			await page.clock.pauseAt(Date.now() + 3_600_000);
 			const animations = () =>
 				page.evaluate(

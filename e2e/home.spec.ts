@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import SAMPLE_TESTIMONIALS from "#content/testimonials" with { type: "json" };
 import { BRANCH_COUNT, USSD_CODE, USSD_HREF } from "#lib/company/limits";
 import { MOBILE_BANKING_HREF } from "#lib/products/product-link";
-import { ON_BOTH_SCREENS, THOROUGH, THOROUGH_ON_BOTH_SCREENS, visit } from "./visitor.ts";
+import { ON_BOTH_SCREENS, started, THOROUGH, THOROUGH_ON_BOTH_SCREENS, visit } from "./visitor.ts";
 
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 800 };
@@ -26,10 +26,11 @@ const boxOf = async (element: Locator) => {
 };
 
 /** Opens the home page and then stops its clock, so that each millisecond is the test's. */
-async function visitWithStoppedClock(page: Page) {
+async function visitWithStoppedClock(page: Page, ...used: Locator[]) {
 	await page.clock.install({ time: 0 });
 	await visit(page, "/");
 	await expect(hero(page).getByRole("button", { name: /^Pause/ })).toBeVisible();
+	for (const control of used) await started(control);
 	await page.clock.pauseAt(3_600_000);
 }
 
@@ -214,6 +215,7 @@ test.describe("the featured products", () => {
 		await expect(link).toHaveText("Learn More");
 		await expect(link).toHaveAttribute("href", "/products");
 		await next(page).click();
+		await expect(progress(page)).toHaveAttribute("aria-valuenow", "2");
 		const count = await progress(page).getAttribute("aria-valuemax");
 		await expect(featured(page).locator("[aria-live]")).toHaveText(
 			`${await centre(page).textContent()}, 2 of ${count}`,
@@ -227,7 +229,7 @@ test.describe("the featured products", () => {
 	test("previous and next wrap, and the bar shows how far one is; after a press it is locked for 500 ms, and keeps the keyboard's place", async ({
 		page,
 	}) => {
-		await visitWithStoppedClock(page);
+		await visitWithStoppedClock(page, next(page));
 		const count = Number(await progress(page).getAttribute("aria-valuemax"));
 		const expectProgress = async (place: number) => {
 			await expect(progress(page)).toHaveAttribute("aria-valuenow", place.toString());
@@ -285,7 +287,7 @@ test.describe("the featured products under a finger", () => {
 		"the centre card is nearly as wide as the screen, its neighbours peek in, a swipe of more than 50 px turns them, a shorter one does not",
 		THOROUGH,
 		async ({ page }) => {
-			await visitWithStoppedClock(page);
+			await visitWithStoppedClock(page, next(page));
 			const card = await boxOf(featured(page).locator("[data-centre]"));
 			expect(card.width).toBeGreaterThan(PHONE.width * 0.7);
 			const neighbour = await boxOf(featured(page).getByRole("article").nth(1));
@@ -378,7 +380,7 @@ test.describe("the USSD promotion", () => {
 			THOROUGH,
 			async ({ page, context }) => {
 				await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-				await visitWithStoppedClock(page);
+				await visitWithStoppedClock(page, handle(page));
 				await slideToAct(page).evaluate((link) => {
 					link.addEventListener("click", (event) => event.preventDefault());
 				});

@@ -34,6 +34,12 @@ export async function interactive(page: Page): Promise<void> {
 	await expect(page.locator("html")).toHaveAttribute("data-islands", "ready", { timeout: 20_000 });
 }
 
+/** Starts the island around an element and waits until it works: a test that then stops the clock would stop the start, too. */
+export async function started(element: Locator): Promise<void> {
+	await element.hover();
+	await interactive(element.page());
+}
+
 /**
  * Waits until an interactive page has nothing left to load, for tests of what must not happen: a request, a toast. It costs
  * half a second, so every other test waits for what it expects.
