@@ -230,17 +230,6 @@ function contract(open: () => Promise<Place>) {
 		assert.deepEqual(await store.rekey(async () => {}), { sealed: 0, unreadable: 1 });
 		assert.ok(await store.remove(submission.id), "it can still be deleted");
 	});
-
-	test("an unreadable submission hides no other from staff", async () => {
-		const { rows, files } = place;
-		const damaged = await fill(submissionStore(rows, OLD), files, OLD);
-		const store = submissionStore(rows, NEW_ALONE);
-		const whole = await fill(store, files, NEW_ALONE);
-		const listed = (await store.list()).map(({ id }) => id);
-		assert.ok(listed.includes(whole.id));
-		assert.ok(!listed.includes(damaged.id));
-		for (const { id } of [damaged, whole]) await store.remove(id);
-	});
 }
 
 describe("data in SQLite and on disk", () => {
@@ -314,20 +303,6 @@ describe("data in SQLite and on disk", () => {
 		database.close();
 		assert.ok(await store.find(one.reference));
 		await assert.rejects(store.find(two.reference), { code: "SEAL_BROKEN" });
-		await rows.close();
-	});
-
-	test("a submission that cannot be opened stops no delivery of others", async () => {
-		const rows = await openSqliteRows(join(folder, "mixed.sqlite"));
-		const foreign = { ...application(randomUUID()), leaseMs: undefined, visitor: "a" };
-		const own = { ...application(randomUUID()), leaseMs: undefined, visitor: "b", idempotencyKey: undefined };
-		await submissionStore(rows, OLD).keep(foreign, 0);
-		const store = submissionStore(rows, NEW_ALONE);
-		await store.keep(own, 0);
-		assert.deepEqual(
-			(await store.claim(9, 60_000)).map(({ id }) => id),
-			[own.id],
-		);
 		await rows.close();
 	});
 });

@@ -8,6 +8,7 @@ import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
+import { REMARKS_MAX } from "../model/feedback.ts";
 import { newReference } from "../reference.ts";
 import { postgresPool } from "./postgres-store.ts";
 import { openPostgresStore, openSqliteStore } from "./samples/stores.ts";
@@ -260,18 +261,6 @@ function contract(open: () => Promise<Opened>) {
 		assert.deepEqual([counts.parked, counts.quarantined, counts.delivering], [1, 1, 1]);
 	});
 
-	test("a parked submission keeps the receiver's answer for the staff", async () => {
-		await settle();
-		const { id, reference } = submissionIn(await store.keep(aSubmission({ leaseMs: LEASE_MS }), WINDOW_MS));
-		await store.finish(id, 1, { state: "parked", error: "rejected", answer: "No such branch" });
-		const found = await store.find(reference);
-		assert.deepEqual(
-			[found?.state, found?.lastError, found?.answer],
-			["parked", "rejected", "No such branch"],
-		);
-		assert.equal((await store.purge(0)).length, 0);
-	});
-
 	test("the time of a release is remembered until the delivery succeeds", async () => {
 		await settle();
 		const kept = submissionIn(await store.keep(aSubmission({ isSuspicious: true }), WINDOW_MS));
@@ -360,6 +349,20 @@ function contract(open: () => Promise<Opened>) {
 		assert.equal(found?.fileUrl, "https://images.example/cv");
 		assert.deepEqual([...(await store.fileIds())], [file.id]);
 		assert.equal(await store.findByFile(randomUUID()), undefined);
+	});
+
+	test("equal remarks are counted, the most frequent first, and the oldest of too many make room", async () => {
+		const remark = { kind: "yes", about: "/faqs", line: "" } as const;
+		await store.countFeedback({ ...remark, kind: "no", line: "the fee" });
+		for (let time = 0; time < 2; time++) await store.countFeedback(remark);
+		const [first, other] = await second.feedback();
+		assert.deepEqual([first?.kind, first?.count, other?.line, other?.count], ["yes", 2, "the fee", 1]);
+		assert.ok(Math.abs((first?.lastAt ?? 0) - Date.now()) < 60_000);
+		for (let at = 0; at < REMARKS_MAX + 5; at++)
+			await store.countFeedback({ kind: "search", about: `word${at}`, line: "" });
+		const remarks = await store.feedback();
+		assert.equal(remarks.filter(({ kind }) => kind === "search").length, REMARKS_MAX);
+		assert.equal(remarks.filter(({ kind }) => kind !== "search").length, 2);
 	});
 
 	test("the store reports that it is writable", () => store.checkWritable());
