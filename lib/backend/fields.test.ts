@@ -2,8 +2,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { z } from "zod";
 import { article } from "#lib/backend/articles";
-import { award } from "#lib/backend/awards";
-import { job } from "#lib/backend/careers";
 import { carouselItem } from "#lib/backend/carousel";
 import { BackendFailure } from "#lib/backend/client/failure";
 import { customerCount } from "#lib/backend/customer-count";
@@ -20,7 +18,6 @@ import {
 	texts,
 	year,
 } from "#lib/backend/fields";
-import { gallery } from "#lib/backend/galleries";
 import { branch } from "#lib/backend/locator";
 import { notice } from "#lib/backend/notices";
 import { featuredProduct, product } from "#lib/backend/products";
@@ -127,66 +124,15 @@ test("ids may be numbers, strings, or named _id", () => {
 	assert.equal(notice.safeParse({ title: "no id" }).success, false);
 });
 
-test("each resource uses our names", () => {
-	assert.deepEqual(
-		product.parse({
-			id: 1,
-			title: "SME Loans",
-			category: "Loans",
-			image_url: "/images/p.webp",
-			features: ["a"],
-		}),
-		{
-			id: "1",
-			title: "SME Loans",
-			category: "loans",
-			subcategory: undefined,
-			image: "/images/p.webp",
-			features: ["a"],
-			description: undefined,
-		},
-	);
-	assert.equal(featuredProduct.parse({ id: 1, name: "Susu" }).title, "Susu");
+test("an item without what it cannot be shown without is refused, and an unsafe link is left out", () => {
 	assert.equal(featuredProduct.safeParse({ id: 1 }).success, false);
-	assert.deepEqual(
-		carouselItem.parse({
-			title: "T",
-			text: "x",
-			text_btn: "Go",
-			link: "products/savings/Susu Account",
-			image_url: "/images/h.webp",
-		}),
-		{
-			title: "T",
-			text: "x",
-			buttonLabel: "Go",
-			href: "/products/savings/Susu%20Account",
-			image: "/images/h.webp",
-		},
-	);
 	assert.equal(carouselItem.parse({ title: "T", link: "javascript:alert(1)" }).href, undefined);
-	assert.deepEqual(teamMember.parse({ id: 1, category: "Board of Directors", display_order: "4" }), {
-		id: "1",
-		name: undefined,
-		position: undefined,
-		biography: undefined,
-		image: undefined,
-		category: "Board of Directors",
-		group: "board-of-directors",
-		displayOrder: 4,
-	});
 	assert.equal(
-		job.parse({ id: 3, title: "Teller", pay_start: "2000", salary_benefits: ["x"] }).payStart,
-		2000,
+		carouselItem.parse({ title: "T", link: "products/savings/Susu Account" }).href,
+		"/products/savings/Susu%20Account",
 	);
-	assert.deepEqual(job.parse({ id: 3, title: "Teller", salary_benefits: ["x"] }).benefits, ["x"]);
 	assert.equal(notice.parse({ id: 1, file_url: "ftp://x/y.pdf" }).fileUrl, undefined);
 	assert.equal(report.parse({ year: 2024 }).title, "Annual Report 2024");
-	assert.equal(award.parse({ id: 1, img: "/images/a.webp" }).image, "/images/a.webp");
-	assert.equal(
-		gallery.parse({ id: 1, images: [{ image_url: "/images/g.webp" }] }).images[0],
-		"/images/g.webp",
-	);
 });
 
 test("a quote comes as text or with a person's name", () => {

@@ -179,27 +179,6 @@ test("a long list is read at most once a minute, and at once after an announced 
 	assert.equal(calls, 3);
 });
 
-test("an item of a long list is taken from it while the backend fails, also after a restart", async () => {
-	const { getNotice, getNotices } = await import("#lib/backend/notices");
-	const { refetchResource } = await import("#lib/backend/refetch");
-	backend.answer = (_, response) => response.writeHead(200).end(longList(700));
-	await refetchResource("notices", { isNamed: true });
-	const list = await getNotices();
-	backend.answer = sendJson({}, 500);
-	assert.deepEqual(await getNotice("699"), list[699]);
-	assert.equal(await getNotice("700"), undefined, "the list, just read, lacks it");
-	const script = `const { getNotice, getNotices } = await import("#lib/backend/notices");
-		console.log((await getNotices()).length, (await getNotice("699")).title);`;
-	const restarted = spawn(
-		process.execPath,
-		["--conditions=react-server", "--input-type=module", "-e", script],
-		{ stdio: ["ignore", "pipe", "inherit"] },
-	);
-	assert.equal((await text(restarted.stdout)).trim(), "700 Award 699");
-	backend.answer = sendJson([{ id: 1, title: "One" }]);
-	await refetchResource("notices", { isNamed: true });
-});
-
 test("of a list above the limit the newest items are shown, and operators are told", async () => {
 	const { getArticles } = await import("#lib/backend/articles");
 	const { listWarnings } = await import("#lib/backend/client/list-bounds");
@@ -335,14 +314,6 @@ test("each kind of failure has a name", async () => {
 			name,
 		);
 	}
-});
-
-test("the message of a failure is safe to show", async () => {
-	const { readBackend } = await import("#lib/backend/client/backend-client");
-	backend.answer = sendJson({ secret: "stack trace" }, 503);
-	await assert.rejects(readBackend({ path: "/message", parse: raw }), {
-		message: "the server answered with status 503",
-	});
 });
 
 test("a text that the backend cut in the middle of a character can still be part of an address", async () => {
