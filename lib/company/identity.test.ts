@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { companyIdentity, identityVariable, socialLinks, telHref, whatsappHref } from "./identity.ts";
+import { companyIdentity, identityVariable, socialLinks, whatsappHref } from "./identity.ts";
 
 test("a field is overridden by its variable", () => {
 	assert.equal(identityVariable("tollFree"), "COMPANY_TOLL_FREE");
@@ -24,23 +24,9 @@ test("the five social links keep their order", () => {
 	);
 });
 
-test("no licence or registration number is invented", () => {
-	const { licenceNumber, registrationNumber } = companyIdentity({});
-	assert.deepEqual([licenceNumber, registrationNumber], [undefined, undefined]);
-});
-
 test("unusable values are named", () => {
 	assert.throws(
 		() => companyIdentity({ COMPANY_EMAIL: "nobody", COMPANY_FACEBOOK: "javascript:alert(1)" }),
 		/COMPANY_EMAIL[\s\S]*COMPANY_FACEBOOK/,
 	);
-});
-
-test("a phone number as people write it can be dialled", () => {
-	const cases = [
-		["+233 30 000 0000", "tel:+233300000000"],
-		["0800 000 000", "tel:0800000000"],
-		["(030) 000-0000", "tel:0300000000"],
-	] as const;
-	for (const [written, dialled] of cases) assert.equal(telHref(written), dialled);
 });

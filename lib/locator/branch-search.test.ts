@@ -59,18 +59,6 @@ test("a town finds the branches whose name or address has words that begin so, w
 	}
 });
 
-test("a page beyond the end is the last, and no branches make one empty page", () => {
-	assert.equal(branchPage(branches, { region: "", page: "99" }).page, 2);
-	assert.equal(branchPage(branches, { region: "Ashanti", page: "2" }).page, 1);
-	assert.deepEqual(branchPage([], { region: "Ashanti", page: "4" }), {
-		items: [],
-		page: 1,
-		pages: 1,
-		total: 0,
-		region: "",
-	});
-});
-
 test("a narrowed list names the pins of its branches on all pages, in the order of the branches", () => {
 	const placed = [
 		...Array.from({ length: 6 }, (_, at) => ({

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { reportQuery, searchReports } from "#lib/reports/report-search";
+import { searchReports } from "#lib/reports/report-search";
 
 const reports = [
 	{ title: "Annual Report 2022", excerpt: "Branches and people", year: 2022 },
@@ -36,17 +36,5 @@ test("a search covers title and excerpt", () => {
 			years,
 			q,
 		);
-	}
-});
-
-test("an address becomes a query", () => {
-	const rows: [search: string, q: string, page: string][] = [
-		["", "", ""],
-		["q=savings&page=2&utm_source=x", "savings", "2"],
-		["page=1", "", ""],
-		["page=-1&q=%20", "", ""],
-	];
-	for (const [search, q, page] of rows) {
-		assert.deepEqual(reportQuery(new URLSearchParams(search)), { q, page }, search);
 	}
 });

@@ -12,49 +12,10 @@ const NOTHING: SitemapContent = {
 	branches: [],
 };
 
-const product = (path: string) => ({
-	id: path,
-	title: "Any",
-	category: "savings",
-	path,
-	subcategory: undefined,
-	image: undefined,
-	features: [],
-	description: undefined,
-});
-
 const addressesIn = (xml: string) =>
 	[...xml.matchAll(/<loc>http:\/\/localhost:3000([^<]+)<\/loc>/g)].map(([, path]) => path);
 const paths = (content: Partial<SitemapContent>) =>
 	addressesIn(sitemapXml(pagesOf({ ...NOTHING, ...content })));
-
-test("every product is in the sitemap", () => {
-	const products = [product("/products/savings/Sika%20Dua"), product("/products/other/Sika%20Dua-2")];
-	assert.deepEqual(
-		paths({ products }),
-		products.map(({ path }) => path),
-	);
-});
-
-test("every branch is in the sitemap", () => {
-	const branch = {
-		id: "1",
-		name: "Ho Branch",
-		region: "Volta",
-		location: "Ho",
-		area: undefined,
-		phone: undefined,
-		position: undefined,
-		services: [],
-		languages: [],
-		hasWheelchairAccess: undefined,
-		hasCashMachine: undefined,
-		hours: undefined,
-		digitalAddress: undefined,
-		path: "/locator/volta/ho-branch",
-	};
-	assert.deepEqual(paths({ branches: [branch] }), ["/locator/volta/ho-branch"]);
-});
 
 test("a team member in no group is not in the sitemap", () => {
 	const member = {
@@ -69,11 +30,6 @@ test("a team member in no group is not in the sitemap", () => {
 		{ ...member, id: "2", group: undefined },
 	];
 	assert.deepEqual(paths({ members }), ["/about/1"]);
-});
-
-test("no address is listed twice", () => {
-	const award = { id: "1", title: "Award", excerpt: undefined, image: undefined };
-	assert.deepEqual(paths({ awards: [award, award] }), ["/awards/1"]);
 });
 
 test("addresses are absolute and escaped, pictures are listed, and dates only if known", () => {

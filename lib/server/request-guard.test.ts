@@ -5,8 +5,6 @@ import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { type TestContext, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { alertsOfThisPage, setActiveAlerts } from "#lib/alerts/active-alerts";
-import { pageIsDrawn } from "#lib/platform/request-context";
 import { guardRequests, refusal } from "#lib/server/request-guard";
 import { send } from "../../e2e/send.ts";
 
@@ -38,47 +36,6 @@ test("ordinary requests pass, and malformed ones get the reason", () => {
 	];
 	for (const [method, url, status] of rows) {
 		assert.equal(refusal(method, url)?.status, status, `${method} ${url.slice(0, 60)}`);
-	}
-});
-
-test("an alert for a product or a branch is shown on its page, however a visitor writes the address", async (t) => {
-	const alert = (page: string) => ({
-		id: page,
-		level: "warning" as const,
-		text: page,
-		pages: [page],
-		isDismissible: true,
-	});
-	setActiveAlerts("file", [
-		alert("/products/savings/Susu Account"),
-		alert("/locator/Greater Accra/Makola Branch"),
-	]);
-	const server = createServer();
-	guardRequests(server, (_, response) => {
-		pageIsDrawn();
-		const shown = alertsOfThisPage().map(({ text }) => text);
-		response.setHeader("content-type", "text/html");
-		response.end(`<html><head></head><body><main>${shown.join()}</main></body></html>`);
-	});
-	server.listen(0, "127.0.0.1");
-	await once(server, "listening");
-	t.after(() => {
-		setActiveAlerts("file", []);
-		server.close();
-		server.closeAllConnections();
-	});
-	const { port } = server.address() as AddressInfo;
-	const rows: [path: string, shown: string][] = [
-		["/products/savings/Susu%20Account", "/products/savings/Susu Account"],
-		["/products/loans/susu%20account?utm_source=sms", "/products/savings/Susu Account"],
-		["/products/savings/Fixed%20Deposit", ""],
-		["/locator/greater-accra/makola-branch", "/locator/Greater Accra/Makola Branch"],
-		["/locator/Greater%20Accra/Makola%20Branch", "/locator/Greater Accra/Makola Branch"],
-		["/faqs", ""],
-	];
-	for (const [path, shown] of rows) {
-		const html = await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
-		assert.equal(/<main>(.*)<\/main>/.exec(html)?.[1], shown, path);
 	}
 });
 
