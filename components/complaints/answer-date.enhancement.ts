@@ -1,6 +1,6 @@
 import { everyMinute } from "#components/ui/every-minute";
 import { dayText } from "#lib/calendar/calendar-date";
-import { complaintDeadline } from "#lib/complaints/complaint-deadline";
+import { complaintDeadline, postponedText } from "#lib/complaints/complaint-deadline";
 
 /** Says by when a complaint made today is answered. */
 export function start(island: HTMLElement): void {
@@ -12,11 +12,6 @@ export function start(island: HTMLElement): void {
 		const deadline = complaintDeadline(now, holidays);
 		before.textContent = deadline ? "Complain today, and you will have our answer by " : "";
 		due.textContent = deadline ? dayText(deadline.due) : "";
-		if (!deadline) after.textContent = "";
-		else
-			after.textContent =
-				deadline.latest === deadline.due
-					? "."
-					: `, or by ${dayText(deadline.latest)} if expected holidays on the way are declared.`;
+		after.textContent = deadline ? `${postponedText(deadline)}.` : "";
 	});
 }

@@ -37,7 +37,12 @@ export async function POST(request: Request) {
 			isSuspicious: room.isSuspicious || spamSigns(fields).length > 0,
 		};
 		const receipt = await service.accept(arrival, request.signal);
-		const reply = contactReply(receipt, formType, companyIdentity());
+		const reply = contactReply(
+			receipt,
+			parsed.isComplaint ? "complaint" : formType,
+			companyIdentity(),
+			new Date(),
+		);
 		return await answerForm(request, 200, { reply, values: reply.receipt ? { formType } : values }, to);
 	} catch (error) {
 		return failureAnswer(request, "contact", error);

@@ -24,7 +24,7 @@ export const DESCRIPTION_MAX = 5_000;
 
 export type ParsedContact =
 	/** `values` refill the fields: as typed, cleaned and cut to a reasonable length. */
-	| { ok: true; value: Contact; values: ContactValues }
+	| { ok: true; value: Contact; values: ContactValues; isComplaint: boolean }
 	| {
 			ok: false;
 			errors: Partial<Record<ContactField, string>>;
@@ -81,6 +81,7 @@ export function parseContact(fields: FormFields): ParsedContact {
 		ok: true,
 		value: { formData: { ...typed, dob: birthDate(typed.dob) ?? "", description }, formType },
 		values,
+		isComplaint,
 	};
 }
 

@@ -7,16 +7,27 @@ const OLDEST_YEARS = 110;
 
 /** Asks about a phone number that cannot be called; undefined if it can. Its form is the sender's choice (behaviour §5). */
 export function phoneQuestion(phone: string): string | undefined {
+	const doubt = phoneDoubt(phone);
+	return doubt && `‘${phone}’ ${doubt}. Is the number right?`;
+}
+
+function phoneDoubt(phone: string): string | undefined {
+	if (/\p{L}/u.test(phone)) return "has letters in it";
 	const digits = phone.replace(/\D/g, "").length;
-	const isPossible = digits >= PHONE_DIGITS.min && digits <= PHONE_DIGITS.max && !/\p{L}/u.test(phone);
-	return isPossible ? undefined : `We call ‘${phone}’. Is that right?`;
+	if (digits < PHONE_DIGITS.min) return "is too short for a phone number";
+	if (digits > PHONE_DIGITS.max) return "is too long for one phone number";
+	return undefined;
 }
 
 /** Asks about a date of birth (`YYYY-MM-DD`) of somebody under 18, over 110 or not born yet; undefined for others. */
 export function birthDateQuestion(date: string, now: Date): string | undefined {
 	const age = ageInYears(date, now);
 	if (age >= MINIMUM_ACCOUNT_AGE_YEARS && age <= OLDEST_YEARS) return undefined;
-	return `You were born on ${calendarDate(new Date(date)).text.replace("\u00a0", " ")}. Is that right?`;
+	const day = calendarDate(new Date(date)).text.replace("\u00a0", " ");
+	if (date > calendarDate(now).iso) return `${day} is still to come. Is the date of birth right?`;
+	const doubt =
+		age < MINIMUM_ACCOUNT_AGE_YEARS ? `under ${MINIMUM_ACCOUNT_AGE_YEARS}` : `over ${OLDEST_YEARS}`;
+	return `If you were born on ${day}, you are ${doubt}. Is the date of birth right?`;
 }
 
 /** Completed years; negative for a date to come. */

@@ -1,7 +1,9 @@
-import { calendarDate } from "#lib/calendar/calendar-date";
+import { calendarDate, dayText } from "#lib/calendar/calendar-date";
+import { HOLIDAYS } from "#lib/calendar/holidays";
 import { CALL_BACK_TEXT } from "#lib/company/facts";
 import { type CompanyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
 import { COMPLAINT_WORKING_DAYS, LOAN_PROCESSING_HOURS } from "#lib/company/limits";
+import { complaintDeadline, postponedText } from "#lib/complaints/complaint-deadline";
 import type { ContactTab } from "#lib/contact/contact-tab";
 import { applicationMessage } from "#lib/submissions/form/application";
 import { contactMessage, type Ending } from "#lib/submissions/form/contact";
@@ -31,19 +33,29 @@ export type ReceiptText = {
 	whatsapp?: string;
 };
 
-/** The reply to an accepted contact request (behaviour §8). */
+/** The reply to a contact request accepted at this moment (behaviour §8). */
 export function contactReply(
-	{ reference, delivery }: Receipt,
-	formType: ContactTab,
+	receipt: Receipt,
+	topic: ContactTab | "complaint",
 	company: CompanyIdentity,
+	at: Date,
 ): Reply {
-	return replyOf(
-		contactMessage(delivery, reference),
-		{ reference, delivery },
-		// Nobody knows when a receiver that was not reached gets it: then no time is promised.
-		CONTACT_STEPS[formType](delivery.outcome === "accepted" ? ` ${CALL_BACK_TEXT}` : ""),
-		company,
-	);
+	const { reference, delivery } = receipt;
+	// Nobody knows when a receiver that was not reached gets it: then no time is promised.
+	const isPromised = delivery.outcome === "accepted";
+	const steps =
+		topic === "complaint"
+			? complaintSteps(isPromised ? answerTime(receipt, at) : "")
+			: CONTACT_STEPS[topic](isPromised ? ` ${CALL_BACK_TEXT}` : "");
+	return replyOf(contactMessage(delivery, reference), { reference, delivery }, steps, company);
+}
+
+/** When a complaint made at this moment is answered. One that was sent before is not answered later for being sent again. */
+function answerTime({ isDuplicate }: Receipt, at: Date): string {
+	const within = ` within ${COMPLAINT_WORKING_DAYS} working days`;
+	if (isDuplicate) return `${within} of the day on which you first sent it`;
+	const deadline = complaintDeadline(at, HOLIDAYS);
+	return `${within}: by ${dayText(deadline.due)}${postponedText(deadline)}`;
 }
 
 /** The reply to an accepted application (behaviour §8). */
@@ -177,7 +189,6 @@ function stepsWithStaff(first: string, company: CompanyIdentity): readonly strin
 const CONTACT_STEPS: Record<ContactTab, (when: string) => readonly string[]> = {
 	enquiry: (when) => [
 		`We read your message, and call or write to you${when}.`,
-		`We resolve a complaint within ${COMPLAINT_WORKING_DAYS} working days.`,
 		"If you call us about it, tell us your reference.",
 	],
 	loan: (when) => [
@@ -191,6 +202,13 @@ const CONTACT_STEPS: Record<ContactTab, (when: string) => readonly string[]> = {
 		"Tell the branch your reference, so that you do not have to give your details again.",
 	],
 };
+
+/** As on `/complaints`; `when` says by when, with a space before. */
+const complaintSteps = (when: string): readonly string[] => [
+	`We look into your complaint, and answer you${when}.`,
+	`If you do not agree with our answer, or ${COMPLAINT_WORKING_DAYS} working days have passed without one, you may go to the Bank of Ghana.`,
+	"If you call us about it, tell us your reference.",
+];
 
 const APPLICATION_STEPS = [
 	"Our human resources team reads your application.",
