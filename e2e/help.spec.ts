@@ -25,7 +25,7 @@ test.describe("without script", () => {
 		}
 		await expect(main.locator('a[href="tel:0800000000"]').first()).toBeVisible();
 		const steps = main.getByRole("listitem").filter({ hasText: "Call us on 0800 000 000" });
-		await expect(steps).toHaveCount(6);
+		await expect(steps).toHaveCount(7);
 		for (const step of await steps.all())
 			await expect(step.getByRole("link", { name: "0800 000 000" })).toHaveAttribute(
 				"href",
@@ -47,6 +47,14 @@ test("the foot of every page and the search lead to help, and a link opens its t
 	const results = parse(await (await request.get("/search?q=lost%20phone")).text());
 	const help = results.querySelectorAll("main a").find(({ text }) => text.startsWith("Help"));
 	expect(help?.getAttribute("href")).toBe("/help");
+});
+
+test("no loan comes first below the help for those in trouble", async ({ request }) => {
+	for (const path of ["/help", "/complaints", "/security", "/your-rights"]) {
+		const page = parse(await (await request.get(path)).text());
+		const offers = page.querySelectorAll('aside[aria-label="Offers"] h2').map(({ text }) => text);
+		expect.soft(offers, path).toEqual(["Mmofra Daakye Kids Account", "Susu and Nkosuo Loans"]);
+	}
 });
 
 test("on a phone two taps lead from any page to what to do about a wrong number, also at night", async ({

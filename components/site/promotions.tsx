@@ -3,7 +3,8 @@ import { Container } from "#components/ui/container";
 import { Island } from "#components/ui/island";
 import { Picture } from "#components/ui/picture";
 import { Slider } from "#components/ui/slider.island";
-import { PROMOTIONS } from "#lib/site/promotions";
+import { requestContext } from "#lib/platform/request-context";
+import { type Promotion, promotionsOn } from "#lib/site/promotions";
 
 /**
  * The two promotions below every page's content: a strip on a phone, a band on wide screens. Both are as high as the higher one,
@@ -20,21 +21,16 @@ export const Promotions = () => (
 					tone="dark"
 					className="kente focus-on-dark overflow-hidden rounded-lg bg-brand-900 text-brand-100 md:rounded-xl"
 					controlsClassName="absolute right-3 bottom-3 md:right-auto md:bottom-9 md:left-[calc(57%-130px)]"
-					slides={PROMOTIONS.map((promotion) => <Promotion key={promotion.title} {...promotion} />)}
+					slides={promotionsOn(requestContext()?.url).map((promotion) => (
+						<Slide key={promotion.title} {...promotion} />
+					))}
 				/>
 			</Island>
 		</Container>
 	</aside>
 );
 
-function Promotion({
-	title,
-	description,
-	amountText,
-	buttonText,
-	image,
-	linkedPage,
-}: (typeof PROMOTIONS)[number]) {
+function Slide({ title, description, amountText, buttonText, image, linkedPage }: Promotion) {
 	return (
 		<div className="promotion">
 			<div className="slide-picture">

@@ -119,6 +119,24 @@ export function helpTopics(company: CompanyIdentity): readonly HelpTopic[] {
 			],
 		},
 		{
+			id: "complain",
+			title: "I want to complain",
+			steps: [
+				`${callUs}, or use the form on our complaints page. Say what went wrong, and what you would like us to do.`,
+				`Ask for a reference. We answer within ${COMPLAINT_WORKING_DAYS} working days, and a complaint costs nothing.`,
+				"If you do not agree with our answer, or get none in that time, you may go to the Bank of Ghana.",
+			],
+			haveReady: [
+				"What happened, where and on which day",
+				"Your account or loan number, if you know it",
+				"Your receipts and messages about it",
+			],
+			links: [
+				{ label: "Write your complaint", href: "/complaints#complain" },
+				{ label: "How to complain", href: "/complaints" },
+			],
+		},
+		{
 			id: "forgotten-account",
 			title: "I have an old account that I do not use",
 			steps: [

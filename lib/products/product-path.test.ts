@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { findByTitle, productHref, productPaths, titleKey } from "#lib/products/product-path";
 import { FOOTER } from "#lib/site/footer-links";
 import { MEGA_MENU } from "#lib/site/main-menu";
-import { PROMOTIONS } from "#lib/site/promotions";
+import { promotionsOn } from "#lib/site/promotions";
 
 const PRODUCTS = [
 	{ title: "Salary Loans" },
@@ -75,7 +75,7 @@ test("every product link in the menu, the footer and the offers is spelt as in t
 		({ href }) => href,
 	);
 	assert.equal(links.length, 5 + 5 + 2 + 4 + 5);
-	for (const href of [...links, ...PROMOTIONS.map((slide) => slide.linkedPage)])
+	for (const href of [...links, ...promotionsOn().map((slide) => slide.linkedPage)])
 		assert.match(
 			href,
 			/^\/products\/(personal|business|loans|accounts|savings|digital|remmittance|transfers)\/[^/]+$/,

@@ -1,8 +1,22 @@
 import { KIDS_ACCOUNT_OPENING_GHS, LOAN_PROCESSING_HOURS } from "#lib/company/limits";
 import { productHref } from "#lib/products/product-path";
+import { siteSection } from "#lib/site/site-section";
 
-/** The slides of the promotional carousel, on every page (behaviour §2, §3). */
-export const PROMOTIONS = [
+export type Promotion = (typeof PROMOTIONS)[number];
+
+/** Where people look for help. */
+const HELP_SECTIONS = ["help", "complaints", "security", "your-rights"];
+
+/**
+ * The slides of the promotional carousel on the page with this address (behaviour §2.1). Who looks for help, perhaps because a
+ * loan cannot be paid, is not shown a loan first. An unknown address counts as any other page.
+ */
+export function promotionsOn(url = ""): readonly Promotion[] {
+	const section = siteSection(url.replace(/[?#].*$/s, ""));
+	return HELP_SECTIONS.includes(section) ? PROMOTIONS.toReversed() : PROMOTIONS;
+}
+
+const PROMOTIONS = [
 	{
 		title: "Susu and Nkosuo Loans",
 		description: "Save a little each day with us, then borrow to grow your stock, your shop or your trade.",
