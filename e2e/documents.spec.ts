@@ -221,5 +221,6 @@ test.describe("without script", () => {
 		await page.goto("/notices/1");
 		await expect(viewLink(page)).toHaveAttribute("href", FILE);
 		await expect(page.getByRole("link", { name: "Download Document" })).toHaveAttribute("href", FILE);
+		await expect(page.getByText("makes the preview"), "nobody makes a preview").toBeHidden();
 	});
 });

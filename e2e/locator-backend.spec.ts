@@ -13,6 +13,20 @@ test.describe("with a backend of its own", () => {
 	});
 	test.afterAll(() => running.stop());
 
+	test("a branch that is open every day has no line for the days on which it is closed", async ({ page }) => {
+		const branch = {
+			name: "Daily Branch",
+			location: "Accra",
+			opening_hours: "Monday to Sunday, 08:00 to 20:00",
+		};
+		await running.change({ "/branches": { kind: "body", body: { data: { regions: { Accra: [branch] } } } } });
+		await page.goto(`${running.site.url}/locator/accra/daily-branch`);
+		const main = page.getByRole("main");
+		await expect(main).toContainText("Monday to Sunday, 08:00 to 20:00");
+		await expect(main.getByText("Closed on")).toHaveCount(0);
+		await expect(main.locator("p:empty:not([hidden])")).toHaveCount(0);
+	});
+
 	test("the map's tiles come from where the company says", THOROUGH, async ({ page }) => {
 		await running.change({});
 		const asked: string[] = [];

@@ -74,7 +74,9 @@ export function ContactForm({ tab, branches, kept, product, amount, topic, witho
 
 	if (reply?.receipt && turn > 0) {
 		const another = { label: "Write another message", onClick: () => setReply(undefined) };
-		return <SentMessage ref={message} form={FORM} reply={reply} turn={turn} another={another} />;
+		return (
+			<SentMessage ref={message} form={FORM} reply={reply} turn={turn} another={another} className="mt-6" />
+		);
 	}
 
 	return (

@@ -8,6 +8,7 @@ const SHOWN_DAYS = 45;
 /** The opening hours, those of a branch if it has its own, and the holidays ahead. */
 export function BranchHours({ hours = USUAL_HOURS }: { hours?: WeekHours | undefined }) {
 	const now = new Date();
+	const closed = closedText(hours);
 	return (
 		<>
 			<ul className="font-semibold text-ink-900">
@@ -17,7 +18,7 @@ export function BranchHours({ hours = USUAL_HOURS }: { hours?: WeekHours | undef
 						<li key={line}>{line}</li>
 					))}
 			</ul>
-			<p>{closedText(hours)}</p>
+			{closed && <p>{closed}</p>}
 			<HolidaysSoon holidays={holidaysSoon(now, SHOWN_DAYS)} today={calendarDate(now).iso} hours={hours} />
 			<p className="mt-1 print:hidden">
 				<a
