@@ -28,7 +28,3 @@ test("each holiday is one all-day event with its own id", () => {
 test("characters with a meaning in the format are escaped", () => {
 	assert.match(unfolded, /X-WR-CALNAME:Holidays\\; Ghana\\, 2026\r\n/);
 });
-
-test("the same list gives the same text", () => {
-	assert.equal(holidayCalendar(HOLIDAYS, FACTS), text);
-});

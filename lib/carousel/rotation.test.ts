@@ -39,12 +39,3 @@ test("cards are placed around the centre by the shorter way", () => {
 		);
 	}
 });
-
-test("no two cards share a place", () => {
-	for (let count = 1; count <= 12; count++) {
-		for (let centre = 0; centre < count; centre++) {
-			const offsets = Array.from({ length: count }, (_, index) => ringOffset(index, centre, count));
-			assert.equal(new Set(offsets).size, count, `${count} around ${centre}`);
-		}
-	}
-});

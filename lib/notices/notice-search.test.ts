@@ -35,9 +35,6 @@ test("an address becomes a query, with defaults for unknown values", () => {
 		["category=other", "", "", ""],
 		["category=all", "", "", ""],
 		["page=1", "", "", ""],
-		["page=-3", "", "", ""],
-		["page=007", "", "", "7"],
-		[`page=${"9".repeat(60)}`, "", "", Number.MAX_SAFE_INTEGER.toString()],
 		["q=%20%20pin%20%20", "", "pin", ""],
 		["utm_source=x", "", "", ""],
 	];

@@ -30,9 +30,7 @@ test("ordinary requests pass, and malformed ones get the reason", () => {
 		["POST", "/contact", 405],
 		["POST", "/tools/fixed-deposit.segments/_tree.segment.rsc", 405],
 		["GET", "/_next/image?url=%2Fimages%2Fbranch.webp&w=96&q=60", undefined],
-		["GET", "/_next/image?url=https%3A%2F%2Fimages.example%2Fa.webp&w=96&q=60", undefined],
 		["GET", "/_next/image?url=%2Fimages%2Fbranch.webp%231&w=96&q=60", 400],
-		["GET", "/x/../_next/image?url=%2Fimages%2Fbranch.webp&w=96&q=60", 400],
 	];
 	for (const [method, url, status] of rows) {
 		assert.equal(refusal(method, url)?.status, status, `${method} ${url.slice(0, 60)}`);

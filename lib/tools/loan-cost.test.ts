@@ -95,14 +95,6 @@ test("payments too small to be paid in pesewas are refused, with either method",
 	assert.equal(loanTerms({ ...typed, every: "month" }).faults, undefined);
 });
 
-test("flat never costs less than reducing at the same rate", () => {
-	for (const months of [1, 6, 24, 60])
-		assert.ok(
-			loanCost(terms({ months })).cost >= loanCost(terms({ months, method: "reducing" })).cost,
-			`${months} months`,
-		);
-});
-
 test("paid back early, a loan costs what its agreement counts: what is left of it, or all of the interest", () => {
 	const query = "amount=5000&months=12&rate=36&method=reducing&fee=0&after=6";
 	const { terms: reducing } = loanTerms(loanQuery(new URLSearchParams(query)));

@@ -253,17 +253,6 @@ test("an item whose removal the backend confirmed stays removed, whatever its li
 	await assert.rejects(getJob("34"), failsWith("status", 500));
 });
 
-test("a backend that finds nothing at all removes no item", async () => {
-	const { getJob, getJobs } = await import("#lib/backend/careers");
-	await readThenDelist("35");
-	backend.answer = sendJson({}, 404);
-	assert.equal(await getJob("35"), undefined, "the last list lacked it, too");
-	backend.answer = sendJson({ data: [{ id: 32, title: "Role 32" }, { title: "Without an id" }] });
-	await getJobs();
-	backend.answer = sendJson({}, 500);
-	assert.equal((await getJob("35"))?.title, "Role 35", "a list that is not whole proves nothing");
-});
-
 test("each kind of failure has a name", async () => {
 	const { readBackend } = await import("#lib/backend/client/backend-client");
 	const rows: [string, RequestListener, string, number?][] = [

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -399,29 +400,24 @@ describe("a signed link", () => {
 	});
 });
 
-test("retention deletes orphans and old drafts, and keeps files in use", async () => {
+test("retention deletes orphans and old drafts, also beside one that cannot be deleted, and keeps files in use", async () => {
 	const { parts, id: owned } = await keptFile("cv.pdf");
 	const { cvStorage, store, draftFolder } = parts;
-	const orphan = await beginDraft(draftFolder, SAMPLE_KEYRING).then((draft) => draft.finish());
-	await cvStorage.keep(orphan);
-	const fresh = await beginDraft(draftFolder, SAMPLE_KEYRING).then((draft) => draft.finish());
-	await cvStorage.keep(fresh);
-	const broken = await beginDraft(draftFolder, SAMPLE_KEYRING).then((draft) => draft.finish());
+	const draft = async () => (await beginDraft(draftFolder, SAMPLE_KEYRING)).finish();
+	const orphans = await Promise.all(Array.from({ length: 4 }, draft));
+	const [fresh, broken] = [await draft(), await draft()];
+	for (const kept of [...orphans, fresh]) await cvStorage.keep(kept);
 	await writeFile(join(draftFolder, "README"), "not ours");
+	// A folder with the name of a file, which no program can remove as one.
+	const unremovable = join(draftFolder, randomUUID());
+	await mkdir(unremovable);
 	const old = new Date(Date.now() - HOUR_MS);
-	for (const path of [
-		join(draftFolder, orphan.id),
-		join(draftFolder, owned),
-		broken.path,
-		join(draftFolder, "README"),
-	]) {
-		await utimes(path, old, old);
-	}
+	const paths = [...orphans.map(({ id }) => id), owned, "README"].map((name) => join(draftFolder, name));
+	for (const path of [...paths, broken.path, unremovable]) await utimes(path, old, old);
 	const house = { store, cvStorage, draftFolder, retentionDays: 30 };
-	assert.deepEqual(await purgeOld(house), { submissions: 0, replies: 0, orphans: 1, drafts: 1 });
-	assert.ok(await cvStorage.read(owned));
-	assert.ok(await cvStorage.read(fresh.id));
-	assert.equal(await cvStorage.read(orphan.id), undefined);
+	assert.deepEqual(await purgeOld(house), { submissions: 0, replies: 0, orphans: 4, drafts: 1 });
+	for (const id of [owned, fresh.id]) assert.ok(await cvStorage.read(id));
+	for (const { id } of orphans) assert.equal(await cvStorage.read(id), undefined);
 
 	const [submission] = await store.list();
 	const [claimed] = await store.claim(1, 60_000);
