@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { interactive, THOROUGH, THOROUGH_ON_BOTH_SCREENS, visit } from "./visitor.ts";
+import { interactive, THOROUGH, visit } from "./visitor.ts";
 
 const team = (page: Page) => page.getByRole("region", { name: "Meet The Team" });
 const groups = (page: Page) => team(page).getByRole("navigation", { name: "Browse By" }).getByRole("link");
@@ -62,21 +62,6 @@ test.describe("the page about the company", () => {
 			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kwabena Ofori-Darko");
 		});
 	});
-
-	test(
-		"a group's link shows all its people and keeps place and focus",
-		THOROUGH_ON_BOTH_SCREENS,
-		async ({ page }) => {
-			// The banner would cover the link, and the browser would scroll to reach it.
-			await visit(page, "/about");
-			const moved = await chooseShareholders(page);
-			await expect(page).toHaveURL(/\/about\?category=shareholders#team$/);
-			await expect(groups(page).filter({ hasText: "Shareholders" })).toHaveAttribute("aria-current", "true");
-			await expect(groups(page).filter({ hasText: "Shareholders" })).toBeFocused();
-			await expect(names(page)).toHaveCount(await countOf(page, "Shareholders"));
-			await expect.poll(moved, "the page stays where it is").toBeLessThan(5);
-		},
-	);
 
 	test("a group's link keeps the place in a browser that is too busy to tell of a scroll in time", async ({
 		page,

@@ -1,6 +1,5 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import type { Fault } from "./backend.ts";
 import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
 
 /** Short, so that a hanging backend does not slow the test; the site's default is 8 seconds. */
@@ -22,12 +21,6 @@ function textIn(html: string): string {
 	return main?.structuredText.replace(/\s+/g, " ").replace(/\d+ branches/gi, "our branches") ?? "";
 }
 
-/** One failure that comes at once and one that has to be waited for; the client tells all of them apart (`backend-client.isolated.test.ts`). */
-const FAULTS: { name: string; fault: Fault }[] = [
-	{ name: "hanging", fault: { kind: "hang" } },
-	{ name: "answering 500", fault: { kind: "status", status: 500 } },
-];
-
 test.describe("with a backend that fails at first", () => {
 	let running: SiteWithBackend;
 
@@ -40,47 +33,45 @@ test.describe("with a backend that fails at first", () => {
 	 * The branches come, so that the site calls the backend again, and then nothing more. Of all else that the tests ask for, the
 	 * site has no last good answer until the repair.
 	 */
-	async function breakAfterBranches(fault: Fault) {
+	async function hangAfterBranches() {
 		running.backend.heal();
 		// After repeated failures the site tries a backend again after five seconds.
 		running.site.putClockAhead();
 		await expect.poll(async () => (await fetch(`${running.site.url}/api/branches`)).status).toBe(200);
 		running.backend.requests.length = 0;
-		running.backend.fault("/", fault);
+		running.backend.fault("/", { kind: "hang" });
 	}
 
-	for (const { name, fault } of FAULTS) {
-		test.describe(name, () => {
-			test.beforeAll(() => breakAfterBranches(fault));
-			test.afterAll(() => {
-				expect(running.backend.requests.length, "it was asked").toBeGreaterThan(0);
-			});
-
-			test("home, about and products answer within the deadline, with their fallbacks", async () => {
-				const started = Date.now();
-				for (const { path, toast, text } of FALLBACKS) {
-					const answer = await fetch(running.site.url + path);
-					expect(answer.status, path).toBe(200);
-					const html = await answer.text();
-					expect(textIn(html), path).toMatch(text);
-					if (toast) expect(html, "it brings its toast").toContain(toast);
-				}
-				expect(Date.now() - started, "three pages, each within a few deadlines").toBeLessThan(30_000);
-			});
-
-			test("items answer 503 with a text, never 404 or 200", async () => {
-				for (const [path, toast] of DETAILS) {
-					const answer = await fetch(running.site.url + path);
-					expect(answer.status, path).toBe(503);
-					const html = await answer.text();
-					const main = parse(html).querySelector("main");
-					expect(main?.querySelector("h1")?.text, `${path} says so without script`).toMatch(/load/);
-					expect(main?.structuredText, path).toContain("Try again");
-					expect(html, `${path} brings its toast`).toContain(toast);
-				}
-			});
+	test.describe("and hangs", () => {
+		test.beforeAll(hangAfterBranches);
+		test.afterAll(() => {
+			expect(running.backend.requests.length, "it was asked").toBeGreaterThan(0);
 		});
-	}
+
+		test("home, about and products answer within the deadline, with their fallbacks", async () => {
+			const started = Date.now();
+			for (const { path, toast, text } of FALLBACKS) {
+				const answer = await fetch(running.site.url + path);
+				expect(answer.status, path).toBe(200);
+				const html = await answer.text();
+				expect(textIn(html), path).toMatch(text);
+				if (toast) expect(html, "it brings its toast").toContain(toast);
+			}
+			expect(Date.now() - started, "three pages, each within a few deadlines").toBeLessThan(30_000);
+		});
+
+		test("items answer 503 with a text, never 404 or 200", async () => {
+			for (const [path, toast] of DETAILS) {
+				const answer = await fetch(running.site.url + path);
+				expect(answer.status, path).toBe(503);
+				const html = await answer.text();
+				const main = parse(html).querySelector("main");
+				expect(main?.querySelector("h1")?.text, `${path} says so without script`).toMatch(/load/);
+				expect(main?.structuredText, path).toContain("Try again");
+				expect(html, `${path} brings its toast`).toContain(toast);
+			}
+		});
+	});
 
 	test("each list says that it is empty", async () => {
 		await running.change({ "/": { kind: "empty" } });

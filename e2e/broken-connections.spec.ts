@@ -5,7 +5,7 @@ import { pdf } from "#lib/submissions/cv/samples/files";
 import { type Receiver, startReceiver } from "./receiver.ts";
 import { type Site, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
-import { fillApplication, fillEnquiry, interactive, REFERENCE, refuseCookies, settled } from "./visitor.ts";
+import { fillApplication, interactive, settled } from "./visitor.ts";
 
 /* What visitors see of a form on its way over a connection that is slow, breaks, or holds the answer back. */
 
@@ -97,25 +97,6 @@ test("somebody who leaves while a CV is being sent is asked first", async ({ pag
 	line.close();
 });
 
-test("a form that may have been received has the same key when it is sent again", async ({ page }) => {
-	const keys = keysSent(page);
-	await refuseCookies(page);
-	await page.goto(`${site.url}/contact`);
-	await interactive(page);
-	const form = await fillEnquiry(page);
-	const failure = { outcome: "failure", message: "We do not know." };
-	for (const status of [503, 429]) {
-		await page.route("**/api/contact", (route) => route.fulfill({ status, json: failure }), { times: 1 });
-		await form.getByRole("button", { name: "Send enquiry" }).click();
-		await expect(form.getByRole("alert")).toHaveText(failure.message);
-		await expect(form.getByRole("button", { name: "Send enquiry" })).toBeEnabled();
-	}
-	await form.getByRole("button", { name: "Send enquiry" }).click();
-	await expect(page.getByRole("region", { name: "Your receipt" })).toContainText(REFERENCE);
-	expect(keys).toHaveLength(3);
-	expect(new Set(keys).size).toBe(1);
-});
-
 /** Fills in an application, with a CV of so many bytes, on a page that came over the line. Returns its form. */
 async function fillApplicationOver({ url }: { url: string }, page: Page, bytes: number) {
 	await page.goto(`${url}/careers/1`);
@@ -125,16 +106,6 @@ async function fillApplicationOver({ url }: { url: string }, page: Page, bytes: 
 		.getByLabel("Your CV")
 		.setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: pdf(bytes) });
 	return form;
-}
-
-/** The keys of the messages that the page sends from now on. */
-function keysSent(page: Page): string[] {
-	const keys: string[] = [];
-	page.on("request", (request) => {
-		const key = /name="key"\r\n\r\n([\w-]{36})/.exec(request.postData() ?? "")?.[1];
-		if (key) keys.push(key);
-	});
-	return keys;
 }
 
 /**

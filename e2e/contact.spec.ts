@@ -11,7 +11,6 @@ import {
 	refuseCookies,
 	settled,
 	THOROUGH,
-	thoroughUnless,
 	visit,
 } from "./visitor.ts";
 
@@ -494,32 +493,23 @@ test.describe("without any branch", () => {
 		await receiver.stop();
 	});
 
-	for (const script of ["with script", "without script"] as const) {
-		test.describe(script, () => {
-			test.use({ javaScriptEnabled: script === "with script" });
+	test.use({ javaScriptEnabled: false });
 
-			const isKept = script === "without script";
-			test(
-				"the nearest branch is typed, and the form can be sent",
-				thoroughUnless(isKept),
-				async ({ page }) => {
-					for (const path of ["/contact", "/complaints"]) {
-						await page.goto(site.url + path);
-						await form(page).getByLabel("Name").fill(anyName());
-						await form(page).getByLabel("Phone number").fill("024 123 4567");
-						await form(page).getByLabel("Email").fill("ama@example.com");
-						if (path === "/contact") {
-							await form(page).getByLabel("Date of birth").fill("1990-12-24");
-							await form(page).getByLabel("Business Location").fill("Kumasi");
-						}
-						await form(page).getByRole("textbox", { name: "Nearest branch" }).fill("Ho");
-						await form(page).locator("textarea").fill("The queue was long");
-						await form(page).getByRole("button", { name: /^Send/ }).click();
-						await expect(page.getByText("Thank you, we call you."), path).toBeVisible();
-						expect(receiver.received.at(-1)?.body, path).toMatchObject({ formData: { location: "Ho" } });
-					}
-				},
-			);
-		});
-	}
+	test("the nearest branch is typed, and the form can be sent", async ({ page }) => {
+		for (const path of ["/contact", "/complaints"]) {
+			await page.goto(site.url + path);
+			await form(page).getByLabel("Name").fill(anyName());
+			await form(page).getByLabel("Phone number").fill("024 123 4567");
+			await form(page).getByLabel("Email").fill("ama@example.com");
+			if (path === "/contact") {
+				await form(page).getByLabel("Date of birth").fill("1990-12-24");
+				await form(page).getByLabel("Business Location").fill("Kumasi");
+			}
+			await form(page).getByRole("textbox", { name: "Nearest branch" }).fill("Ho");
+			await form(page).locator("textarea").fill("The queue was long");
+			await form(page).getByRole("button", { name: /^Send/ }).click();
+			await expect(page.getByText("Thank you, we call you."), path).toBeVisible();
+			expect(receiver.received.at(-1)?.body, path).toMatchObject({ formData: { location: "Ho" } });
+		}
+	});
 });

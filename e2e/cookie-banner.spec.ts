@@ -286,23 +286,6 @@ test(
 	},
 );
 
-test(
-	"'Cookie settings' that were reopened close when the page changes; the first question stays",
-	THOROUGH,
-	async ({ page }) => {
-		await page.goto("/about");
-		await banner(page).getByRole("link", { name: "Privacy Policy" }).click();
-		await expect(page).toHaveURL(/\/privacy$/);
-		await expect(banner(page)).toBeVisible();
-		await button(page, "Reject Non-Essential").click();
-		await settings(page).click();
-		await expect(banner(page)).toBeVisible();
-		await page.goBack();
-		await expect(page).toHaveURL(/\/about$/);
-		await expect(banner(page)).toHaveCount(0);
-	},
-);
-
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 

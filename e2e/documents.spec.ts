@@ -169,39 +169,6 @@ test("reports open in the same previewer", THOROUGH, async ({ page }) => {
 	await expect(page.getByRole("link", { name: "View Annual Report 2025" })).toBeFocused();
 });
 
-test(
-	"it opens, stays inside and closes by keyboard, and gives the focus back",
-	THOROUGH,
-	async ({ page }) => {
-		await standInForViewers(page);
-		await visit(page, "/notices/1");
-		await viewLink(page).focus();
-		await page.keyboard.press("Enter");
-		await expect(previewer(page).getByRole("button", { name: "Close" })).toBeFocused();
-		await page.keyboard.press("Tab");
-		await expect(viewer(page, "Google")).toBeFocused();
-		await page.keyboard.press("Tab");
-		await page.keyboard.press("Space");
-		await expect(viewer(page, "Office")).toHaveAttribute("aria-pressed", "true");
-		for (let step = 0; step < 8; step++) {
-			await page.keyboard.press("Tab");
-			// The focus leaves the viewer's frame, which is another process, a moment later.
-			await page.evaluate(
-				() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
-			);
-			const isBehind = await page.evaluate(
-				() => document.activeElement !== document.body && !document.activeElement?.closest("dialog"),
-			);
-			expect(isBehind, "the focus never gets behind the previewer").toBe(false);
-		}
-		await viewer(page, "Office").focus();
-		await expect(viewer(page, "Office")).toBeFocused();
-		await page.keyboard.press("Escape");
-		await expect(previewer(page)).toHaveCount(0);
-		await expect(viewLink(page)).toBeFocused();
-	},
-);
-
 test("when the previewer itself does not load, the link leads to the file", async ({ page }) => {
 	await visit(page, "/notices/1");
 	await page.route("**/_next/static/**", (route) => route.abort());

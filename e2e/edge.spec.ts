@@ -7,7 +7,6 @@ import { request as undiciRequest } from "undici";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
 import { type Edge, startEdge } from "../scripts/cluster/edge.ts";
 import { PAGES } from "./pages.ts";
-import { secretsInOtherAnswers } from "./secret-requests.ts";
 import { type Site, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
 import { THOROUGH } from "./visitor.ts";
@@ -34,11 +33,6 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 	test.afterAll(async () => {
 		await edge.stop();
 		await site.stop();
-	});
-
-	test("no page contains anything of the request it was drawn for", async () => {
-		const pages = ["/rates", "/notices?page=2", "/contact-us", "/no-such-page", "/_next/none"];
-		expect(await secretsInOtherAnswers(edge.url, pages)).toEqual([]);
 	});
 
 	test("an address of two thousand letters is answered like a short one", async () => {

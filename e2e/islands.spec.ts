@@ -148,14 +148,6 @@ test(
 	},
 );
 
-test("a link that is pressed before the scripts come leads on", async ({ page }) => {
-	await holdPictures(page);
-	await page.route(/\.js$/, () => {});
-	await page.goto("/", { waitUntil: "domcontentloaded" });
-	await page.getByRole("contentinfo").getByRole("link", { name: "FAQs" }).click();
-	await expect(page).toHaveURL(/\/faqs$/);
-});
-
 test("the pictures of a slider's other slides wait until it is used", async ({ page }) => {
 	const pictures: string[] = [];
 	page.on("request", (request) => {

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { refuseCookies, THOROUGH, thoroughUnless, visit } from "./visitor.ts";
+import { refuseCookies, THOROUGH, visit } from "./visitor.ts";
 
 const control = (page: Page) => page.getByRole("button", { name: "Use less data" });
 const choice = async (context: BrowserContext) =>
@@ -28,42 +28,38 @@ test("is remembered for a year, and forgotten when it is pressed again", async (
 	expect(await choice(context)).toBeUndefined();
 });
 
-for (const how of ["the switch", "the browser's data saver"]) {
-	test.describe(`with ${how} on`, thoroughUnless(how !== "the switch"), () => {
-		test.beforeEach(async ({ page, baseURL }) => {
-			if (how === "the switch") await pressedBefore(page, baseURL);
-			else
-				await page.addInitScript(() => {
-					Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-				});
-		});
+test.describe("with the browser's data saver on", () => {
+	test.beforeEach(({ page }) =>
+		page.addInitScript(() => {
+			Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+		}),
+	);
 
-		test("no page is fetched ahead", async ({ page }) => {
-			await visit(page, "/about");
-			await expect(page.locator("script[type=speculationrules]")).toHaveCount(0);
-		});
-
-		test("nothing moves by itself", async ({ page }) => {
-			await page.clock.install();
-			await visit(page, "/");
-			await page.getByRole("heading", { name: "What Our Customers Say" }).scrollIntoViewIfNeeded();
-			await expect(page.getByRole("button", { name: "Play Customers’ words" })).toBeVisible();
-			await page.clock.runFor(30_000);
-			await expect(page.getByRole("button", { name: /^(Pause|Play) What is on/ })).toBeHidden();
-			const hero = page.getByRole("group", { name: "What is on" });
-			await expect(hero.locator(".slides > [aria-current]")).toHaveAttribute("aria-label", /^1 of/);
-		});
-
-		test("the map waits until it is asked for", async ({ page }) => {
-			await visit(page, "/locator");
-			const tiles: string[] = [];
-			page.on("request", (request) => request.url().includes("tile.") && tiles.push(request.url()));
-			await page.getByRole("region", { name: "Map of branches" }).scrollIntoViewIfNeeded();
-			await expect(page.getByRole("button", { name: "Show streets" })).toBeVisible();
-			expect(tiles).toEqual([]);
-		});
+	test("no page is fetched ahead", async ({ page }) => {
+		await visit(page, "/about");
+		await expect(page.locator("script[type=speculationrules]")).toHaveCount(0);
 	});
-}
+
+	test("nothing moves by itself", async ({ page }) => {
+		await page.clock.install();
+		await visit(page, "/");
+		await page.getByRole("heading", { name: "What Our Customers Say" }).scrollIntoViewIfNeeded();
+		await expect(page.getByRole("button", { name: "Play Customers’ words" })).toBeVisible();
+		await page.clock.runFor(30_000);
+		await expect(page.getByRole("button", { name: /^(Pause|Play) What is on/ })).toBeHidden();
+		const hero = page.getByRole("group", { name: "What is on" });
+		await expect(hero.locator(".slides > [aria-current]")).toHaveAttribute("aria-label", /^1 of/);
+	});
+
+	test("the map waits until it is asked for", async ({ page }) => {
+		await visit(page, "/locator");
+		const tiles: string[] = [];
+		page.on("request", (request) => request.url().includes("tile.") && tiles.push(request.url()));
+		await page.getByRole("region", { name: "Map of branches" }).scrollIntoViewIfNeeded();
+		await expect(page.getByRole("button", { name: "Show streets" })).toBeVisible();
+		expect(tiles).toEqual([]);
+	});
+});
 
 test("stops what moves at the press, and lets it move again", THOROUGH, async ({ page }) => {
 	await visit(page, "/");

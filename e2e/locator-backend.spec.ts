@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
-import { THOROUGH, thoroughUnless, visit } from "./visitor.ts";
+import { THOROUGH, visit } from "./visitor.ts";
 
 test.describe("with a backend of its own", () => {
 	let running: SiteWithBackend;
@@ -40,34 +40,6 @@ test.describe("with a backend of its own", () => {
 		expect(asked.filter((url) => url.includes("openstreetmap"))).toEqual([]);
 	});
 });
-
-for (const javaScriptEnabled of [true, false]) {
-	test.describe(
-		`services of a branch, ${javaScriptEnabled ? "with" : "without"} script`,
-		thoroughUnless(javaScriptEnabled),
-		() => {
-			test.use({ javaScriptEnabled });
-
-			test("narrows the list by language and wheelchair access, and can be undone", async ({ page }) => {
-				await visit(page, "/locator");
-				await page.locator("summary", { hasText: "More filters" }).click();
-				await page.getByLabel("Language", { exact: true }).selectOption("Ewe");
-				await page.getByLabel("Wheelchair access", { exact: true }).setChecked(true);
-				if (!javaScriptEnabled) await page.getByRole("button", { name: "Show branches" }).last().click();
-				await expect(page).toHaveURL(/language=Ewe&access=yes/);
-				const entries = page.getByRole("main").locator("ul > li > details > summary");
-				await expect(entries).toHaveCount(0);
-				await expect(page.getByText("No branch has all that you chose.")).toBeVisible();
-				await page.getByRole("link", { name: "Show all branches" }).click();
-				await expect(entries).toHaveCount(5);
-
-				await page.goto("/locator?language=Ewe");
-				await expect(entries).toHaveText([/Ho Branch/]);
-				await expect(page.getByLabel("Language", { exact: true })).toHaveValue("Ewe");
-			});
-		},
-	);
-}
 
 test(
 	"a branch's page lists what it offers, and leads to others with the same",

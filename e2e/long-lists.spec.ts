@@ -47,25 +47,6 @@ test.describe("a company with hundreds of branches, products and awards", () => 
 
 	test.use({ javaScriptEnabled: false });
 
-	test("awards come twelve a page, and an award's address shows its page", THOROUGH, async ({ page }) => {
-		const stage = page.getByRole("listitem").getByRole("link", { name: /^Award \d+$/ });
-		await page.goto(`${site.url}/awards`);
-		await expect(stage).toHaveCount(12);
-		await page
-			.getByRole("navigation", { name: "Pages of awards" })
-			.getByRole("link", { name: "Next" })
-			.click();
-		await expect(page).toHaveURL(/\/awards\?page=2$/);
-		await expect(stage.first()).toHaveText("Award 13");
-		await page.goto(`${site.url}/awards/50`);
-		await expect(
-			page.getByRole("heading", { level: 2, name: "Award 50", exact: true }).first(),
-		).toBeVisible();
-		await expect(page.getByRole("link", { name: "Page 5" })).toHaveAttribute("aria-current", "page");
-		await page.goto(`${site.url}/awards?page=999`);
-		await expect(stage.last(), "beyond the end is the last page").toHaveText(`Award ${AWARDS}`);
-	});
-
 	test("products come 20 a page, and a page keeps category and kind", THOROUGH, async ({ page }) => {
 		await page.goto(`${site.url}/products?category=loans&subcategory=personal`);
 		const titles = page.getByRole("region", { name: "Loans" }).getByRole("heading", { level: 3 });
@@ -87,19 +68,6 @@ test.describe("a company with hundreds of branches, products and awards", () => 
 		await categories.getByRole("link", { name: `Category ${CATEGORIES}` }).click();
 		await expect(page.getByRole("heading", { level: 3, name: `Special ${CATEGORIES}` })).toBeVisible();
 		await expect(page.locator("html")).toHaveJSProperty("scrollWidth", 360);
-	});
-
-	test("before a visit, a visitor chooses the region and then the branch", THOROUGH, async ({ page }) => {
-		await page.goto(`${site.url}/before-you-visit`);
-		await expect(page.getByRole("combobox", { name: "At this branch" })).toHaveCount(0);
-		await page.getByRole("combobox", { name: "In this region" }).selectOption("Volta");
-		await page.getByRole("button", { name: "Show my list" }).click();
-		const branches = page.getByRole("combobox", { name: "At this branch" });
-		await expect(branches.getByRole("option")).toHaveCount(1 + BRANCHES / REGIONS.length);
-		await branches.selectOption("Branch 7");
-		await page.getByRole("button", { name: "Show my list" }).click();
-		await expect(page.getByRole("heading", { level: 2, name: "Branch 7", exact: true })).toBeVisible();
-		await expect(branches).toHaveValue("volta/branch-7");
 	});
 
 	test("the page that phones keep names a few branches of each region", THOROUGH, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { ON_BOTH_SCREENS, THOROUGH, THOROUGH_ON_BOTH_SCREENS, visit } from "./visitor.ts";
+import { ON_BOTH_SCREENS, THOROUGH, visit } from "./visitor.ts";
 
 const footerLink = (page: Page, name: string) =>
 	page.getByRole("contentinfo").getByRole("link", { name, exact: true });
@@ -58,58 +58,6 @@ test("pages change with a transition, in which the header keeps its place", asyn
 	await page.waitForFunction(() => "isTransition" in window);
 	expect(await page.evaluate(() => "isTransition" in window && window.isTransition)).toBe(true);
 });
-
-/** What opens above a page, how, and what is open then. */
-const OVERLAYS = [
-	[
-		"menu",
-		async (page: Page) => {
-			const menu = page.getByRole("banner").locator("summary").filter({ hasText: "Menu" });
-			if (await menu.isVisible()) return menu.click();
-			await page.getByRole("button", { name: "Products menu" }).focus();
-			await page.keyboard.press("Enter");
-		},
-		(page: Page) => page.locator("#mega-menu, header details > div").filter({ visible: true }),
-	],
-	[
-		"panel of live chat",
-		(page: Page) => page.getByRole("button", { name: "Live chat" }).filter({ visible: true }).first().click(),
-		(page: Page) => page.locator(".chat-panel").filter({ visible: true }),
-	],
-	[
-		"search",
-		async (page: Page) => {
-			const search = page.getByRole("banner").getByRole("link", { name: "Search" });
-			if (await search.isVisible()) return search.click();
-			// On a phone the menu contains it.
-			await page.getByRole("banner").locator("summary").filter({ hasText: "Menu" }).click();
-		},
-		(page: Page) => page.locator("dialog[open], header details[open]"),
-	],
-] as const;
-
-test(
-	"back and forward close the menu, the panel of live chat and the search",
-	THOROUGH_ON_BOTH_SCREENS,
-	async ({ page }) => {
-		await visit(page, "/about");
-		await visit(page, "/contact");
-		for (const [what, open, isOpen] of OVERLAYS) {
-			await test.step(what, async () => {
-				await open(page);
-				await expect(isOpen(page)).toHaveCount(1);
-				await page.goBack();
-				await expect(page).toHaveURL(/\/about$/);
-				await expect(heading(page)).toHaveText("About Us");
-				await expect(isOpen(page)).toHaveCount(0);
-				await page.goForward();
-				await expect(page).toHaveURL(/\/contact$/);
-				await expect(heading(page)).toHaveText("Contact Us");
-				await expect(isOpen(page)).toHaveCount(0);
-			});
-		}
-	},
-);
 
 test("Back leads to the tab whose anchor came from the address bar", THOROUGH, async ({ page }) => {
 	const purpose = page.locator("select[name=loanPurpose]");

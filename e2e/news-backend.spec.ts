@@ -1,4 +1,3 @@
-import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
 import { THOROUGH, visit } from "./visitor.ts";
@@ -73,26 +72,6 @@ test.describe("with a backend that has much, and odd things", () => {
 		});
 		// After failures the site makes one call at first, and refuses the others until it is answered.
 		await expect.poll(async () => (await fetch(`${running.site.url}/news/bare`)).status).toBe(200);
-	});
-
-	test("the list is paged by six, and stays light", THOROUGH, async ({ page }) => {
-		const html = await (await fetch(`${running.site.url}/news`)).text();
-		expect(gzipSync(html).length, "bytes of the page").toBeLessThan(30_000);
-		await page.goto(`${running.site.url}/news`);
-		const titles = page.getByRole("main").getByRole("heading", { level: 3 });
-		await expect(titles).toHaveCount(6);
-		const pages = page.getByRole("navigation", { name: "Pages of articles" });
-		await expect(pages.getByRole("link", { name: "Page 334" })).toBeVisible();
-		await pages.getByRole("link", { name: "Next" }).click();
-		await expect(page).toHaveURL(`${running.site.url}/news?page=2`);
-		await expect(titles.first()).toHaveText("Article number 7");
-		await expect(pages.getByRole("link", { name: "Page 2", exact: true })).toHaveAttribute(
-			"aria-current",
-			"page",
-		);
-		await page.goto(`${running.site.url}/news?page=9999`);
-		await expect(titles).toHaveText([1999, 2000].map((number) => `Article number ${number}`));
-		await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/news$/);
 	});
 
 	test(

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import { parse } from "node-html-parser";
 import type { Fault } from "./backend.ts";
 import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
 import { refuseCookies, visit } from "./visitor.ts";
@@ -13,40 +12,6 @@ test.afterAll(() => running.stop());
 const data = (list: unknown): Fault => ({ kind: "body", body: { data: list } });
 const open = (page: Page, path: string) => visit(page, running.site.url + path);
 const main = (page: Page) => page.getByRole("main");
-
-const PRODUCTS = [
-	{ id: 1, title: "Save Now!", category: "savings", features: ["Fees &amp; charges: none"] },
-	{ id: 2, title: "Loan (SME)", category: "loans" },
-	{ id: 3, title: "Save More.", category: "savings" },
-	{ id: 4, title: "Ama’s Plan", category: "savings" },
-	{ id: 5, title: "Ama’s Plan", category: "savings", features: ["The second of this name"] },
-];
-
-test("addresses of products survive messengers, apostrophes and a second encoding", async ({
-	page,
-	request,
-}) => {
-	await running.change({ "/products": data(PRODUCTS) });
-	for (const [path, title] of [
-		["savings/Save%20Now", "Save Now!"],
-		["loans/Loan%20(SME", "Loan (SME)"],
-		["savings/Ama's%20Plan", "Ama’s Plan"],
-		["savings/Ama%2527s%2520Plan", "Ama’s Plan"],
-	] as const) {
-		const answer = await request.get(`${running.site.url}/products/${path}`);
-		expect(answer.status(), path).toBe(200);
-		const html = await answer.text();
-		expect(parse(html).querySelector("h1")?.text, path).toBe(title);
-		const canonical = /rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? "";
-		expect(canonical, path).toMatch(/[\w%]$/);
-		expect((await request.get(canonical.replace(/^https?:\/\/[^/]+/, running.site.url))).status()).toBe(200);
-	}
-	await open(page, "/products?category=savings");
-	const links = main(page).getByRole("link", { name: "Ama’s Plan" });
-	await expect(links).toHaveCount(2);
-	await links.last().click();
-	await expect(main(page)).toContainText("The second of this name");
-});
 
 test("a company's own customers speak on the home page", async ({ page }) => {
 	await running.change({

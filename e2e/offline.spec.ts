@@ -81,12 +81,6 @@ test.describe("a visitor whose browser has the worker", () => {
 	}) => {
 		await visitAndKeep(page, "/about");
 		await context.setOffline(true);
-		await test.step("a link of a page that is open leads to the offline page", async () => {
-			// Not by the mouse: what a browser fetches ahead does not know that Playwright took the network away.
-			const link = page.getByRole("banner").getByRole("link", { name: "News", exact: true });
-			await link.evaluate((anchor: HTMLAnchorElement) => anchor.click());
-			await expect(lost(page)).toBeVisible();
-		});
 
 		await test.step("the offline page, with its looks, comes in place of another page", async () => {
 			await page.goto("/faqs");

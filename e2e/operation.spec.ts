@@ -372,32 +372,6 @@ test("a process that is held up while it stops answers those who came meanwhile,
 	await site.stop();
 });
 
-test("one address that holds all the connections it can get leaves room for everybody else", async () => {
-	const site = await startSite({ API_BASE_URL: "", MAX_CONNECTIONS: "200" }, { host: "127.0.0.1" });
-	const port = Number(new URL(site.url).port);
-	const open = new Set<Socket>();
-	let isOver = false;
-	/** Renewed whenever it is cut, and never a whole request. */
-	const hold = () => {
-		if (isOver) return;
-		const socket = connect({ port, host: "127.0.0.1", localAddress: "127.0.0.2" }, () =>
-			socket.write("GET / HTTP/1.1\r\nX: "),
-		);
-		open.add(socket);
-		socket.on("error", () => {});
-		socket.on("close", () => {
-			open.delete(socket);
-			setTimeout(hold, 50);
-		});
-	};
-	for (let at = 0; at < 250; at++) hold();
-	await new Promise((resolve) => setTimeout(resolve, 1_000));
-	for (let visit = 0; visit < 40; visit++) expect((await fetch(`${site.url}/faqs`)).status).toBe(200);
-	isOver = true;
-	for (const socket of open) socket.destroy();
-	await site.stop();
-});
-
 function openSocket(url: string): Promise<Socket> {
 	const { hostname, port } = new URL(url);
 	return new Promise((resolve, reject) => {

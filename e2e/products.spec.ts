@@ -1,5 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import { parse } from "node-html-parser";
 import { interactive, THOROUGH, visit } from "./visitor.ts";
 
 const DESKTOP = { width: 1280, height: 900 };
@@ -104,15 +103,6 @@ test.describe("a product's page", () => {
 		await expect(apply.last()).toBeInViewport({ ratio: 1 });
 	});
 
-	test("an account says that it is opened at a branch, from 18 years on", async ({ request }) => {
-		const html = parse(await (await request.get("/products/accounts/Savings Account")).text());
-		const steps = html
-			.querySelectorAll("main section")
-			.find((section) => section.querySelector("h2")?.text === "What happens next");
-		for (const text of ["Ghana Card", "18 or over", "consent of a guardian"])
-			expect.soft(steps?.text).toContain(text);
-	});
-
 	test("others of its category are offered, never itself", THOROUGH, async ({ page }) => {
 		await page.goto("/products/loans/Best Quick Loan");
 		const others = page.getByRole("region", { name: "More in Loans" });
@@ -182,36 +172,34 @@ test.describe("key facts", () => {
 		["digital", 2],
 		["remittance", 4],
 	] as const;
-	// Script changes nothing about them: one category shows it.
-	for (const javaScriptEnabled of [true, false]) {
-		test.describe(javaScriptEnabled ? "with script" : "without script", THOROUGH, () => {
-			test.use({ javaScriptEnabled });
-			test("every category has one table, readable at 320 px, on a desk and on paper", async ({ page }) => {
-				for (const [category, rows] of javaScriptEnabled ? TABLES.slice(0, 1) : TABLES) {
-					await visit(page, `/products?category=${category}`);
-					const table = main(page).locator("table");
-					await expect(table).toHaveCount(1);
-					await expect(table.locator("tbody tr")).toHaveCount(rows);
-					for (const [width, media] of [
-						[320, "screen"],
-						[1280, "screen"],
-						[718, "print"],
-					] as const) {
-						await page.setViewportSize({ width, height: 800 });
-						await page.emulateMedia({ media });
-						const cell = table.locator("tbody td").first();
-						await expect(cell).toBeVisible();
-						expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-						const name = await table.locator("tbody th").first().boundingBox();
-						const figure = await cell.boundingBox();
-						const isBelow = (figure?.y ?? 0) > (name?.y ?? 0) + 10;
-						expect(isBelow, `${category} at ${width} px, ${media}`).toBe(width === 320);
-					}
-					await page.emulateMedia({ media: "screen" });
+	test(
+		"every category has one table, readable at 320 px, on a desk and on paper",
+		THOROUGH,
+		async ({ page }) => {
+			for (const [category, rows] of TABLES) {
+				await visit(page, `/products?category=${category}`);
+				const table = main(page).locator("table");
+				await expect(table).toHaveCount(1);
+				await expect(table.locator("tbody tr")).toHaveCount(rows);
+				for (const [width, media] of [
+					[320, "screen"],
+					[1280, "screen"],
+					[718, "print"],
+				] as const) {
+					await page.setViewportSize({ width, height: 800 });
+					await page.emulateMedia({ media });
+					const cell = table.locator("tbody td").first();
+					await expect(cell).toBeVisible();
+					expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+					const name = await table.locator("tbody th").first().boundingBox();
+					const figure = await cell.boundingBox();
+					const isBelow = (figure?.y ?? 0) > (name?.y ?? 0) + 10;
+					expect(isBelow, `${category} at ${width} px, ${media}`).toBe(width === 320);
 				}
-			});
-		});
-	}
+				await page.emulateMedia({ media: "screen" });
+			}
+		},
+	);
 });
 
 test.describe("without script", () => {

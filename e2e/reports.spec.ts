@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import content from "#content/report" with { type: "json" };
 import { REPORTS_PER_PAGE } from "#lib/company/limits";
-import { THOROUGH, visit } from "./visitor.ts";
+import { visit } from "./visitor.ts";
 
 const newestFirst = content.data.toSorted((a, b) => b.year - a.year);
 const PAGES = Math.ceil(newestFirst.length / REPORTS_PER_PAGE);
@@ -61,20 +61,4 @@ test("the search looks at titles and excerpts while one types, and says when it 
 	await page.goBack();
 	await expect(page.getByText("No matching reports found")).toBeVisible();
 	await expect(search(page)).toHaveValue("zzzz");
-});
-
-test.describe("without script", () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("search, pages and files work", THOROUGH, async ({ page }) => {
-		await page.goto("/reports");
-		await pager(page).getByRole("link", { name: "Next" }).click();
-		await expect(page).toHaveURL("/reports?page=2");
-		await search(page).fill("annual report");
-		await search(page).press("Enter");
-		await expect(page).toHaveURL("/reports?q=annual+report");
-		await expect(titles(page)).toHaveText(titlesOf(newestFirst.slice(0, REPORTS_PER_PAGE)));
-		const view = page.getByRole("link", { name: `View ${newestFirst[0]?.title}` });
-		await expect(view).toHaveAttribute("href", newestFirst[0]?.link ?? "");
-	});
 });

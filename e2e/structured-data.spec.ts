@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 import { type HTMLElement, parse } from "node-html-parser";
 import { PAGES } from "./pages.ts";
 import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
-import { interactive, THOROUGH } from "./visitor.ts";
+import { THOROUGH } from "./visitor.ts";
 
 type Item = Record<string, unknown> & { "@type": string };
 
@@ -146,32 +146,20 @@ test.describe("with a backend of its own", () => {
 		},
 	);
 
-	test(
-		"a text cannot leave the data block, and what is not known is left out",
-		THOROUGH,
-		async ({ page }) => {
-			const title = '</script><script>document.title="owned"</script><!--<script>';
-			// Tags are removed from a title; tags written as HTML entities remain as text.
-			const written = `<b>${title.replaceAll("<", "&lt;")}</b>`;
-			await running.change({
-				"/content/articles/1": {
-					kind: "body",
-					body: { data: { id: 1, title: written, story: `${written}\u2028 the end`, category: written } },
-				},
-				"/roles/1": { kind: "body", body: { data: { id: 1, title: "Teller", location: "Wa" } } },
-			});
-			await page.goto(`${running.site.url}/news/1`);
-			await interactive(page);
-			expect(await page.title()).not.toBe("owned");
-			const html = await (await fetch(`${running.site.url}/news/1`)).text();
-			const article = itemsOf(html).find((item) => item["@type"] === "NewsArticle");
-			expect(article?.headline).toBe(title);
-			expect(article).not.toHaveProperty("datePublished");
-			expect(await errorsIn(html)).toEqual([]);
-			const job = itemsOf(await (await fetch(`${running.site.url}/careers/1`)).text());
-			expect(job.map((item) => item["@type"])).toEqual(["BreadcrumbList"]);
-		},
-	);
+	test("what is not known is left out", THOROUGH, async () => {
+		await running.change({
+			"/content/articles/1": { kind: "body", body: { data: { id: 1, title: "A", story: "B" } } },
+			"/roles/1": { kind: "body", body: { data: { id: 1, title: "Teller", location: "Wa" } } },
+		});
+		const read = async (path: string) => (await fetch(running.site.url + path)).text();
+		const html = await read("/news/1");
+		expect(await errorsIn(html)).toEqual([]);
+		const article = itemsOf(html).find((item) => item["@type"] === "NewsArticle");
+		expect(article?.headline).toBe("A");
+		expect(article).not.toHaveProperty("datePublished");
+		const job = itemsOf(await read("/careers/1"));
+		expect(job.map((item) => item["@type"])).toEqual(["BreadcrumbList"]);
+	});
 });
 
 /** The validator's errors. Its warnings about optional fields name data that the backend does not have. */
