@@ -1,7 +1,7 @@
 /**
- * `npm run bench:scale [-- --sizes=S,M,L --seconds=60,60,600 --rate=20 --etags]`: what the site costs as the company's
- * content grows. A real HTTP backend has 20 (S), 1,000 (M) or 10,000 (L) of each item and 19 or 2,000 branches; the site runs with the
- * memory settings of its Docker image. Needs a finished build, and Linux for the peak of the memory. Prints each page's time uncached and
+ * `npm run bench:scale [-- --sizes=S,M,L --seconds=60,60,600 --rate=20]`: what the site costs as the company's
+ * content grows. A real HTTP backend has 20 (S), 1,000 (M) or 10,000 (L) of each item and 19 or 2,000 branches; the site runs with its
+ * memory settings. Needs a finished build, and Linux for the peak of the memory. Prints each page's time uncached and
  * cached (ms, median of nine) and its size (KB, gzip), then a load of `rate` visits a second over 200 addresses for each size's
  * `seconds`, then each goal with what was measured. Exits with 1 if a goal is missed.
  */
@@ -11,17 +11,15 @@ import { Pool } from "undici";
 import { seeded } from "../e2e/mutated.ts";
 import { type Site, startSite } from "../e2e/site.ts";
 import { loopDelayMs } from "./event-loop-delay.ts";
-import { IMAGE_MEMORY } from "./image-environment.ts";
+import { MEMORY } from "./memory-settings.ts";
 import { peakMemoryMb } from "./process-figures.ts";
 import { type ScaledBackend, startScaledBackend } from "./scale/backend.ts";
-import { startIdleProcess } from "./scale/idle-process.ts";
 
 const { values } = parseArgs({
 	options: {
 		sizes: { type: "string", default: "S,M,L" },
 		seconds: { type: "string", default: "60,60,600" },
 		rate: { type: "string", default: "20" },
-		etags: { type: "boolean", default: false },
 	},
 });
 const SECONDS = values.seconds.split(",").map(Number);
@@ -101,19 +99,18 @@ for (const fault of faults) console.log(`FAULT ${fault}`);
 process.exit(faults.length > 0 ? 1 : 0);
 
 async function measure(size: Size, seconds: number) {
-	const backend = await startScaledBackend({ ...SCALES[size], hasEtags: values.etags });
+	const backend = await startScaledBackend(SCALES[size]);
 	const site = await startSite({
 		API_BASE_URL: backend.url,
 		METRICS_TOKEN: TOKEN,
 		LOG_LEVEL: "warn",
-		...IMAGE_MEMORY,
+		...MEMORY,
 	});
-	const idle = startIdleProcess();
 	try {
 		for (const path of PAGES) note(size, path, await pageRow(site, path));
-		const [before] = await Promise.all([metricsOf(site), idle.loopDelayMs()]);
+		const before = await metricsOf(site);
 		const visits = await load(site, backend, seconds);
-		const [after, idleMs] = await Promise.all([metricsOf(site), idle.loopDelayMs()]);
+		const after = await metricsOf(site);
 		const searchMs = await warmSearch(site);
 		const sitemapMs = tenths((await timed(site, "/sitemap.xml"))[0]);
 		const rss = peakMemoryMb(site.pid);
@@ -122,10 +119,7 @@ async function measure(size: Size, seconds: number) {
 			"search ms": searchMs,
 			"sitemap ms": sitemapMs,
 			"loop p99 ms": loopDelayMs(before, after),
-			"idle process, loop p99 ms": tenths(idleMs),
 			"peak RSS MB": rss,
-			"heap MB": megabytesOf(after, "nodejs_heap_size_used_bytes"),
-			"external MB": megabytesOf(after, "nodejs_external_memory_bytes"),
 			"above the limits": await listsAboveLimits(site),
 		};
 		if (size === "M") {
@@ -136,7 +130,6 @@ async function measure(size: Size, seconds: number) {
 	} catch (error) {
 		faults.push(`${size}: ${(error as Error).message}\n${site.output().slice(-2_000)}`);
 	} finally {
-		idle.stop();
 		await site.stop();
 		await backend.stop();
 	}
@@ -217,7 +210,7 @@ async function load(site: Site, backend: ScaledBackend, seconds: number) {
 	}
 	await Promise.all(visits);
 	const minutes = (performance.now() - startedAt) / 60_000;
-	const { calls, bytes, unchanged } = backend.traffic();
+	const { calls, bytes } = backend.traffic();
 	await pool.destroy();
 	const sorted = spans.toSorted((a, b) => a - b);
 	const at = (part: number) => tenths(sorted[Math.floor(sorted.length * part)] ?? 0);
@@ -231,7 +224,6 @@ async function load(site: Site, backend: ScaledBackend, seconds: number) {
 		"p99 ms": at(0.99),
 		"slowest ms": tenths(sorted.at(-1) ?? 0),
 		"calls/min": Math.round(calls / minutes),
-		"of them 304": Math.round(unchanged / minutes),
 		"MB/min": tenths(bytes / MEGABYTE / minutes),
 	};
 
@@ -281,9 +273,6 @@ async function metricsOf(site: Site): Promise<string> {
 	const headers = { authorization: `Bearer ${TOKEN}` };
 	return fetch(`${site.url}/metrics`, { headers }).then((answer) => answer.text());
 }
-
-const megabytesOf = (metrics: string, name: string) =>
-	tenths(Number(new RegExp(`^${name} (\\S+)`, "m").exec(metrics)?.[1]) / MEGABYTE);
 
 /** How many lists the site shows a part of, or none of. */
 async function listsAboveLimits(site: Site): Promise<number> {

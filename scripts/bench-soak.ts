@@ -1,7 +1,7 @@
 /**
- * `npm run bench:soak [-- --minutes=30 --rate=200 --flood=10000 --plain]`: how the site behaves over time and under abuse.
- * Needs a finished build. Floods of unknown addresses and of searches, then mixed visits at a steady rate. The site has the memory settings of the Docker
- * image, or with `--plain` those of `npm start`. Exits with 1 if a limit below is exceeded.
+ * `npm run bench:soak [-- --minutes=30 --rate=200 --flood=10000]`: how the site behaves over time and under abuse.
+ * Needs a finished build. Floods of unknown addresses and of searches, then mixed visits at a steady rate. Exits with 1 if a limit
+ * below is exceeded.
  */
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ import { seeded } from "../e2e/mutated.ts";
 import { PAGES } from "../e2e/pages.ts";
 import { startSite } from "../e2e/site.ts";
 import { loopDelayMs } from "./event-loop-delay.ts";
-import { IMAGE_MEMORY, PLAIN_MEMORY } from "./image-environment.ts";
+import { MEMORY } from "./memory-settings.ts";
 import { peakMemoryMb } from "./process-figures.ts";
 
 const { values } = parseArgs({
@@ -21,7 +21,6 @@ const { values } = parseArgs({
 		minutes: { type: "string", default: "30" },
 		rate: { type: "string", default: "200" },
 		flood: { type: "string", default: "10000" },
-		plain: { type: "boolean", default: false },
 	},
 });
 const MINUTES = Number(values.minutes);
@@ -49,7 +48,7 @@ const site = await startSite({
 	LOG_LEVEL: "error",
 	DRAIN_SECONDS: "1",
 	// Without a limit V8 fills the memory it has before it collects garbage.
-	...(values.plain ? PLAIN_MEMORY : IMAGE_MEMORY),
+	...MEMORY,
 });
 const pool = new Pool(site.url, { connections: CONCURRENT });
 const faults: string[] = [];

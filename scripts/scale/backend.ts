@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
@@ -8,35 +7,27 @@ import { type Scale, scaledContent } from "./content.ts";
 export type ScaledBackend = {
 	url: string;
 	/** The traffic since the last call; resets it. `bytes` counts bodies as sent. */
-	traffic: () => { calls: number; bytes: number; unchanged: number };
+	traffic: () => { calls: number; bytes: number };
 	stop: () => Promise<void>;
 };
 
-type Options = Scale & { hasEtags: boolean };
-type Body = { plain: Buffer; gzip: Buffer; etag: string };
+type Body = { plain: Buffer; gzip: Buffer };
 
 /** An admin API over HTTP on loopback with this much content, compressed for clients that accept gzip. */
-export async function startScaledBackend({ hasEtags, ...scale }: Options): Promise<ScaledBackend> {
+export async function startScaledBackend(scale: Scale): Promise<ScaledBackend> {
 	const content = scaledContent(scale);
 	const bodies = new Map(Object.entries(content).map(([path, value]) => [path, bodyOf(value)]));
-	let traffic = { calls: 0, bytes: 0, unchanged: 0 };
+	let traffic = { calls: 0, bytes: 0 };
 	const server = createServer((request, response) => {
 		traffic.calls += 1;
-		const sent = answer(request, response);
-		if (sent === undefined) traffic.unchanged += 1;
-		else traffic.bytes += sent;
+		traffic.bytes += answer(request, response);
 	});
 
-	function answer(request: IncomingMessage, response: ServerResponse): number | undefined {
+	function answer(request: IncomingMessage, response: ServerResponse): number {
 		const { pathname } = new URL(request.url ?? "/", "http://backend.invalid");
 		const item = bodies.get(pathname) ?? itemBody(content, pathname);
 		const { status, body } = item ? { status: 200, body: undefined } : embeddedAnswer("GET", pathname);
-		const { plain, gzip, etag } = item ?? bodyOf(body);
-		if (hasEtags) response.setHeader("etag", etag);
-		if (hasEtags && request.headers["if-none-match"] === etag) {
-			response.writeHead(304).end();
-			return undefined;
-		}
+		const { plain, gzip } = item ?? bodyOf(body);
 		const isCompressed = /\bgzip\b/.test(String(request.headers["accept-encoding"]));
 		const bytes = isCompressed ? gzip : plain;
 		response.writeHead(status, {
@@ -52,7 +43,7 @@ export async function startScaledBackend({ hasEtags, ...scale }: Options): Promi
 		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
 		traffic() {
 			const sinceLast = traffic;
-			traffic = { calls: 0, bytes: 0, unchanged: 0 };
+			traffic = { calls: 0, bytes: 0 };
 			return sinceLast;
 		},
 		stop: () =>
@@ -72,6 +63,5 @@ function itemBody(content: Record<string, unknown>, path: string): Body | undefi
 
 function bodyOf(value: unknown): Body {
 	const plain = Buffer.from(JSON.stringify(value));
-	const hash = createHash("sha256").update(plain).digest("base64url");
-	return { plain, gzip: gzipSync(plain, { level: 6 }), etag: `"${hash}"` };
+	return { plain, gzip: gzipSync(plain, { level: 6 }) };
 }
