@@ -190,14 +190,14 @@ function watch() {
 
 async function watchBytes(session: CDPSession) {
 	const bytes = new Map<string, number>();
-	const known = new Map<string, { type: string; size: number }>();
+	const known = new Map<string, { type: string; head: number }>();
 	session.on("Network.responseReceived", ({ requestId, type, response }) => {
 		if (!response.url.startsWith("http")) return;
-		known.set(requestId, { type, size: Number(response.headers["content-length"] ?? 0) });
+		known.set(requestId, { type, head: response.encodedDataLength });
 	});
-	session.on("Network.loadingFinished", ({ requestId }) => {
-		const { type, size } = known.get(requestId) ?? { type: "Other", size: 0 };
-		bytes.set(type, (bytes.get(type) ?? 0) + size);
+	session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+		const { type, head } = known.get(requestId) ?? { type: "Other", head: encodedDataLength };
+		bytes.set(type, (bytes.get(type) ?? 0) + encodedDataLength - head);
 	});
 	await session.send("Network.enable");
 	return { bytes, count: () => known.size };
