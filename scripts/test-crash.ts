@@ -15,10 +15,11 @@ import { type Postgres, startPostgres } from "../e2e/postgres.ts";
 import { type Receiver, type ReceiverFault, startReceiver } from "../e2e/receiver.ts";
 import { pdf } from "../lib/submissions/cv/samples/files.ts";
 import { ENQUIRY_FIELDS } from "../lib/submissions/samples/submissions.ts";
-import { type Site, siteOn } from "./submission-load/site.ts";
+import { type Instance, instanceOn } from "./cluster/instance.ts";
 
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "110" } } });
 const SECONDS = Number(values.seconds);
+const PROGRAM = ["--conditions=react-server", "scripts/submission-load/server.ts"];
 const VISITORS = 48;
 /** One in this many sends a CV. */
 const APPLICATION_EVERY = 10;
@@ -93,6 +94,15 @@ async function onPostgres(): Promise<Result> {
 	return result;
 }
 
+/** A site on this port with these settings, not started yet. */
+function siteOn(port: number, settings: Record<string, string>): Instance {
+	return instanceOn(
+		port,
+		{ SITE_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: "silent", ...settings },
+		{ program: PROGRAM },
+	);
+}
+
 function receiverSettings({ url }: Receiver) {
 	return { API_BASE_URL: url, API_TIMEOUT_MS: "400" };
 }
@@ -101,7 +111,7 @@ function receiverSettings({ url }: Receiver) {
 async function runCrashTest(
 	store: string,
 	first: Receiver,
-	sites: Site[],
+	sites: Instance[],
 	postgres?: Postgres,
 ): Promise<Result> {
 	let receiver = first;

@@ -14,12 +14,12 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
+import { freePort } from "../e2e/free-port.ts";
 import { PAGES } from "../e2e/pages.ts";
 import { ISLAND_BASE } from "../lib/islands/island-markup.ts";
 import { ENQUIRY_FIELDS } from "../lib/submissions/samples/submissions.ts";
 import { browserExecutable } from "./browser.ts";
 import { needs, startEdge } from "./cluster/edge.ts";
-import { freePort } from "./cluster/free-port.ts";
 import { instanceOn } from "./cluster/instance.ts";
 import { buildNextRelease } from "./cluster/next-release.ts";
 
@@ -39,7 +39,7 @@ const edge = await startEdge([port]);
 const instance = instanceOn(
 	port,
 	{ DATA_DIR: folder, SITE_URL: edge.url, API_BASE_URL: "", TRUST_PROXY: "2" },
-	SOCKET,
+	{ socket: SOCKET },
 );
 const faults: string[] = [];
 const figures: Record<string, string | number> = {};

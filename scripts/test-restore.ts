@@ -27,7 +27,7 @@ import { Client } from "pg";
 import { startPostgres } from "../e2e/postgres.ts";
 import { pdf } from "../lib/submissions/cv/samples/files.ts";
 import { ENQUIRY_FIELDS } from "../lib/submissions/samples/submissions.ts";
-import { type Site, siteOn } from "./submission-load/site.ts";
+import { type Instance, instanceOn } from "./cluster/instance.ts";
 
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "3" } } });
 const LOAD_MS = Number(values.seconds) * 1_000;
@@ -212,7 +212,11 @@ async function onPostgres(bin: string) {
 
 /** The acknowledged submissions, of each whether it has a file, from before the backup began, which ran in the middle of the load. */
 async function backedUpUnderLoad(store: string, settings: Record<string, string>, backup: string) {
-	const site = siteOn(PORT, settings);
+	const site = instanceOn(
+		PORT,
+		{ SITE_URL: `http://127.0.0.1:${PORT}`, LOG_LEVEL: "silent", ...settings },
+		{ program: ["--conditions=react-server", "scripts/submission-load/server.ts"] },
+	);
 	await site.start();
 	const acknowledged = new Map<string, boolean>();
 	let isOver = false;
@@ -241,7 +245,7 @@ async function backedUpUnderLoad(store: string, settings: Record<string, string>
 	return before;
 }
 
-async function send({ url }: Site, isApplication: boolean): Promise<string | undefined> {
+async function send({ url }: Instance, isApplication: boolean): Promise<string | undefined> {
 	const form = new FormData();
 	const fields = {
 		...ENQUIRY_FIELDS,

@@ -21,15 +21,24 @@ export type Instance = {
 };
 
 const START_MS = 30_000;
+const ASK_MS = 20;
 
 /**
  * An instance with these settings, not started yet. A build is a folder of the whole project with `.next`. With `socket`, the number
- * of a file descriptor that listens on that port, it gets its connections from there, as from systemd.
+ * of a file descriptor that listens on that port, it gets its connections from there, as from systemd. Another `program` than the
+ * site's listens on that port itself, and answers `/readyz`.
  */
-export function instanceOn(port: number, settings: Record<string, string>, socket?: number): Instance {
+export function instanceOn(
+	port: number,
+	settings: Record<string, string>,
+	{
+		socket,
+		program = ["server.ts", "-H", "127.0.0.1", "-p", String(port)],
+	}: { socket?: number; program?: readonly string[] } = {},
+): Instance {
 	let child: ChildProcess | undefined;
 	let output = "";
-	const url = `http://localhost:${port}`;
+	const url = `http://127.0.0.1:${port}`;
 	process.once("exit", () => child?.kill("SIGKILL"));
 
 	const ended = async (signal: NodeJS.Signals) => {
@@ -47,7 +56,7 @@ export function instanceOn(port: number, settings: Record<string, string>, socke
 		start: async (build = process.cwd()) => {
 			output = "";
 			if (settings.DATA_DIR) await mkdir(settings.DATA_DIR, { recursive: true });
-			const server = [process.execPath, "server.ts", "-H", "127.0.0.1", "-p", String(port)];
+			const server = [process.execPath, ...program];
 			const [command = "", ...args] =
 				socket === undefined
 					? server
@@ -69,11 +78,11 @@ export function instanceOn(port: number, settings: Record<string, string>, socke
 					output += chunk;
 				});
 			}
-			for (let waited = 0; waited < START_MS; waited += 100) {
+			for (let waited = 0; waited < START_MS; waited += ASK_MS) {
 				if (started.exitCode !== null) break;
 				const answer = await fetch(`${url}/readyz`).catch(() => undefined);
 				if (answer?.ok) return;
-				await wait(100);
+				await wait(ASK_MS);
 			}
 			throw new Error(`the instance on ${port} did not start:\n${output}`);
 		},

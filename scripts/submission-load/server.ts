@@ -1,10 +1,9 @@
 /**
- * The smallest server that accepts submissions as the site does: read, check, accept, respond. For the crash test and the benchmark,
+ * The smallest server that accepts submissions as the site does: read, check, accept, respond. For the tests of crashes and restores,
  * which need many starts and no pages. Its durations are the site's divided by a factor, so that minutes show what otherwise
  * takes a week.
  */
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseApplication } from "#lib/submissions/form/application";
@@ -32,9 +31,8 @@ const server = createServer(async (request, response) => {
 	const json = (status: number, body: unknown) =>
 		response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 	try {
-		if (request.method === "GET" && url.pathname === "/summary") {
-			return json(200, await service.store.summary());
-		}
+		if (url.pathname === "/readyz") return json(200, {});
+		if (url.pathname === "/summary") return json(200, await service.store.summary());
 		if (request.method === "GET") {
 			const answer = await service.cvResponse(url.pathname.split("/").at(-1) ?? "", url.searchParams);
 			response.writeHead(answer.status, Object.fromEntries(answer.headers));
@@ -46,9 +44,7 @@ const server = createServer(async (request, response) => {
 		json(503, {});
 	}
 });
-server.listen(Number(process.env.PORT), "127.0.0.1", () =>
-	console.log(`ready on ${(server.address() as AddressInfo).port}`),
-);
+server.listen(Number(process.env.PORT), "127.0.0.1");
 
 async function contact(incoming: FormRequest) {
 	const fields = await readFields(incoming);

@@ -11,8 +11,8 @@ import { newReference } from "#lib/submissions/reference";
 import { sampleContact } from "#lib/submissions/samples/submissions";
 import { openPostgresStore } from "#lib/submissions/store/samples/stores";
 import type { NewSubmission } from "#lib/submissions/store/store";
+import { freePort } from "../../../e2e/free-port.ts";
 import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
-import { freePort } from "../../../scripts/cluster/free-port.ts";
 import { postgresPool } from "./postgres-store.ts";
 
 const isInstalled = spawnSync("pgbouncer", ["--version"]).status === 0;
