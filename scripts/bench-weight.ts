@@ -3,17 +3,25 @@
  * waits, how long a page change takes, and how long each input waits for the next paint. In a real browser with a quarter of this
  * machine's speed, on 400 kbit/s and 400 ms; the first views with a cold cache.
  *
- * Needs a finished build. A view takes six to eight seconds: with the defaults about five minutes. Exits with 1 if a page misses a
+ * The same content is measured as plain HTML (the page without script, its style sheet linked). Both forms come from the same server
+ * and are loaded in turn, so that a busy machine affects them equally; only the ratios count.
+ *
+ * Needs a finished build. A view takes six to eight seconds: with the defaults about ten minutes. Exits with 1 if a page misses a
  * goal.
  */
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { startSite } from "../e2e/site.ts";
 import { browserExecutable } from "./browser.ts";
+import { startFront } from "./front.ts";
 import { machineText } from "./machine.ts";
 import { firstView, inputDelays, pageChange, type Speed, type View } from "./weight/phone.ts";
+import { plainHtml } from "./weight/plain-html.ts";
 
 const SLOW: Speed = { kilobits: 400, latency: 400 };
+const FORMS = { page: "This site", plain: "Plain HTML" };
+type Form = keyof typeof FORMS;
+const MEASURED = Object.keys(FORMS) as Form[];
 /** From the first page to the second, by its link in the page, because the footer is folded on phones. */
 const CHANGES = [
 	["/faqs", "/contact"],
@@ -44,11 +52,18 @@ const GOALS = {
 		"/": 120_000,
 	},
 	homeBytes: 135_000,
+	/** Relative to plain HTML. */
+	firstPaint: 0.55,
+	largestPaint: (page: string) => (page === "/" || /^\/(news|products)\//.test(page) ? 0.85 : 1),
 	longestTask: 200,
 	inputDelay: 150,
 };
 
 const site = await startSite({}, { compressesWell: true });
+const fronts = {
+	page: await startFront(site.url),
+	plain: await startFront(site.url, plainHtml),
+};
 const browser = await chromium.launch({
 	executablePath: browserExecutable() ?? chromium.executablePath(),
 	args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
@@ -58,24 +73,29 @@ const missed: string[] = [];
 
 const views = await firstViews();
 console.log(
-	`\n${machine}\n${SLOW.kilobits} kbit/s, cold cache, median of ${ROUNDS.length}. KB on the wire; ms.`,
+	`\n${machine}\n${SLOW.kilobits} kbit/s, cold cache, median of ${ROUNDS.length} in turn. KB on the wire; ms; ÷ plain: relative to the same page without script and with its sheet linked.`,
 );
 console.table(rowsOf(views));
 await measureUse();
 for (const text of missed) console.log(`missed: ${text}`);
 
 await browser.close();
+await Promise.all(Object.values(fronts).map((front) => front.stop()));
 await site.stop();
 process.exit(missed.length > 0 ? 1 : 0);
 
-/** The median view of each page. */
-async function firstViews(): Promise<Record<string, View>> {
-	const all: Record<string, View> = {};
+type Views = Record<string, Record<Form, View>>;
+
+/** The median view of each page in each form. */
+async function firstViews(): Promise<Views> {
+	const all: Views = {};
 	for (const path of PAGES) {
-		await firstView(browser, site.url + path);
-		const rounds: View[] = [];
-		for (const _ of ROUNDS) rounds.push(await firstView(browser, site.url + path, SLOW));
-		all[path] = medianOf(rounds);
+		const rounds: Record<Form, View[]> = { page: [], plain: [] };
+		for (const form of MEASURED) await firstView(browser, fronts[form].url + path);
+		for (const _ of ROUNDS) {
+			for (const form of MEASURED) rounds[form].push(await firstView(browser, fronts[form].url + path, SLOW));
+		}
+		all[path] = { page: medianOf(rounds.page), plain: medianOf(rounds.plain) };
 	}
 	return all;
 }
@@ -85,7 +105,7 @@ async function measureUse() {
 	const changes: Record<string, number> = {};
 	for (const [from, to] of CHANGES) {
 		const times: number[] = [];
-		for (const _ of ROUNDS) times.push(await pageChange(browser, site.url + from, to, SLOW));
+		for (const _ of ROUNDS) times.push(await pageChange(browser, fronts.page.url + from, to, SLOW));
 		changes[`${from} → ${to}`] = median(times);
 	}
 	console.log("From a tap on a link until the next page's heading is on the screen, in ms:");
@@ -103,31 +123,41 @@ async function measureUse() {
 }
 
 /** The table; also notes the goals that the site misses. */
-function rowsOf(views: Record<string, View>) {
-	return Object.entries(views).map(([path, view]) => {
-		missed.push(...goalsMissed(path, view));
-		return {
-			page: path,
-			KB: kilobytes(view.all),
-			requests: view.requests,
-			html: kilobytes(view.document),
-			script: kilobytes(view.script),
-			style: kilobytes(view.style),
-			image: kilobytes(view.image),
-			font: kilobytes(view.font),
-			FCP: Math.round(view.firstPaint),
-			LCP: Math.round(view.largestPaint),
-			longest: Math.round(view.longestTask),
-			CLS: view.shift.toFixed(3),
-		};
+function rowsOf(views: Views) {
+	return Object.entries(views).flatMap(([path, forms]) => {
+		missed.push(...goalsMissed(path, forms.page, forms.plain));
+		return MEASURED.map((form) => {
+			const view = forms[form];
+			return {
+				page: path,
+				form: FORMS[form],
+				KB: kilobytes(view.all),
+				requests: view.requests,
+				html: kilobytes(view.document),
+				script: kilobytes(view.script),
+				style: kilobytes(view.style),
+				image: kilobytes(view.image),
+				font: kilobytes(view.font),
+				FCP: Math.round(view.firstPaint),
+				"FCP ÷ plain": (view.firstPaint / forms.plain.firstPaint).toFixed(2),
+				LCP: Math.round(view.largestPaint),
+				"LCP ÷ plain": (view.largestPaint / forms.plain.largestPaint).toFixed(2),
+				longest: Math.round(view.longestTask),
+				CLS: view.shift.toFixed(3),
+			};
+		});
 	});
 }
 
-function goalsMissed(path: string, view: View): string[] {
+function goalsMissed(path: string, page: View, plain: View): string[] {
+	const firstPaint = page.firstPaint / plain.firstPaint;
+	const largestPaint = page.largestPaint / plain.largestPaint;
 	const goals: [isMissed: boolean, text: string][] = [
-		[view.all > bytesGoal(path), `${kilobytes(view.all)} KB`],
-		[view.longestTask > GOALS.longestTask, `a task of ${Math.round(view.longestTask)} ms`],
-		[view.shift >= 0.005, `layout shift ${view.shift.toFixed(3)}`],
+		[page.all > bytesGoal(path), `${kilobytes(page.all)} KB`],
+		[firstPaint > GOALS.firstPaint, `first paint ${firstPaint.toFixed(2)} × plain HTML`],
+		[largestPaint > GOALS.largestPaint(path), `largest paint ${largestPaint.toFixed(2)} × plain HTML`],
+		[page.longestTask > GOALS.longestTask, `a task of ${Math.round(page.longestTask)} ms`],
+		[page.shift >= 0.005, `layout shift ${page.shift.toFixed(3)}`],
 	];
 	return goals.flatMap(([isMissed, text]) => (isMissed ? `${path}: ${text}` : []));
 }

@@ -190,14 +190,14 @@ function watch() {
 
 async function watchBytes(session: CDPSession) {
 	const bytes = new Map<string, number>();
-	const known = new Map<string, { type: string; head: number }>();
+	const known = new Map<string, { type: string; size: number }>();
 	session.on("Network.responseReceived", ({ requestId, type, response }) => {
 		if (!response.url.startsWith("http")) return;
-		known.set(requestId, { type, head: response.encodedDataLength });
+		known.set(requestId, { type, size: Number(response.headers["content-length"] ?? 0) });
 	});
-	session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-		const { type, head } = known.get(requestId) ?? { type: "Other", head: encodedDataLength };
-		bytes.set(type, (bytes.get(type) ?? 0) + encodedDataLength - head);
+	session.on("Network.loadingFinished", ({ requestId }) => {
+		const { type, size } = known.get(requestId) ?? { type: "Other", size: 0 };
+		bytes.set(type, (bytes.get(type) ?? 0) + size);
 	});
 	await session.send("Network.enable");
 	return { bytes, count: () => known.size };
