@@ -11,7 +11,7 @@ type Answer = {
 type Question = {
 	method?: string;
 	headers?: Record<string, string>;
-	body?: string;
+	body?: string | Buffer;
 	/** The loopback address that the request comes from. Each counts as a different visitor. */
 	from?: string;
 };
@@ -72,6 +72,30 @@ export function sendEnquiry(site: string, { from }: { from?: string } = {}) {
 		from,
 		body: new URLSearchParams(fields).toString(),
 		headers: { "content-type": "application/x-www-form-urlencoded", accept: "application/json" },
+	});
+}
+
+const BOUNDARY = "----a-boundary-of-the-hostile-test";
+
+/** Sends an application as a browser does. */
+export function sendApplication(
+	site: string,
+	fields: Record<string, string>,
+	{ from, file = Buffer.alloc(0) }: { from: string; file?: Buffer },
+) {
+	const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>
+		Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+	);
+	const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+	parts.push(Buffer.from(head), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`));
+	return ask(site, "/api/applications/1", {
+		method: "POST",
+		from,
+		body: Buffer.concat(parts),
+		headers: {
+			"content-type": `multipart/form-data; boundary=${BOUNDARY}`,
+			accept: "application/json",
+		},
 	});
 }
 
