@@ -5,6 +5,7 @@ import { type Site, startSite } from "./site.ts";
 import {
 	expectFocusWithLabel,
 	forgetFiles,
+	holdFiles,
 	interactive,
 	ON_BOTH_SCREENS,
 	REFERENCE,
@@ -174,14 +175,7 @@ test("an enquiry is sent: the browser finds what is missing, the server what is 
 	await test.step("an enquiry is confirmed in green, and the receipt takes the place of the form", async () => {
 		await form(page).getByLabel("Name").fill(anyName());
 		await form(page).getByLabel("Your message").fill("Which papers do I need?");
-		let letGo = () => {};
-		const held = new Promise<void>((resolve) => {
-			letGo = resolve;
-		});
-		await page.route("/api/contact", async (route) => {
-			await held;
-			await route.continue();
-		});
+		const letGo = await holdFiles(page, "/api/contact");
 		await send.click();
 		await expect(form(page).getByRole("button", { name: "Sending..." })).toBeDisabled();
 		letGo();
@@ -230,12 +224,11 @@ test("an unsent text stays, through tabs, other pages and a late script", async 
 	await test.step("a text that was typed before the script came is in the next tab", async () => {
 		await refuseCookies(page);
 		await forgetFiles(page);
-		const script = Promise.withResolvers<void>();
-		await page.route("**/_next/static/**/*.js", (route) => script.promise.then(() => route.continue()));
+		const releaseScript = await holdFiles(page, "**/_next/static/**/*.js");
 		await page.goto("/contact", { waitUntil: "commit" });
 		await asked.fill("Which papers do I need?");
 		await form(page).getByLabel("Name").fill("Ama");
-		script.resolve();
+		releaseScript();
 		await interactive(page);
 		await toTab("Request Loan");
 		await expect(form(page).getByLabel("Name")).toHaveValue("Ama");

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
 import {
 	forgetFiles,
+	holdFiles,
 	interactive,
 	settled,
 	shifts,
@@ -167,11 +168,7 @@ test("'Cookie settings' asks again, shows the stored choice and takes a new one"
 });
 
 test("the banner comes with the page, and an answer waits for its script", async ({ page, context }) => {
-	const { promise: slowNetwork, resolve: scriptsArrive } = Promise.withResolvers<void>();
-	await page.route(/\/islands\//, async (route) => {
-		await slowNetwork;
-		await route.continue();
-	});
+	const scriptsArrive = await holdFiles(page, /\/islands\//);
 	await page.goto("/contact");
 	await button(page, "Accept All").click();
 	await expect(banner(page)).toBeVisible();
@@ -182,11 +179,7 @@ test("the banner comes with the page, and an answer waits for its script", async
 
 test("an answer whose script comes late leaves the focus with whoever has gone on", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 800 });
-	const { promise: arrives, resolve: release } = Promise.withResolvers<void>();
-	await page.route(/\/cookie-banner-\w+\.js$/, async (route) => {
-		await arrives;
-		await route.continue();
-	});
+	const release = await holdFiles(page, /\/cookie-banner-\w+\.js$/);
 	await page.goto("/about");
 	await interactive(page);
 	await button(page, "Reject Non-Essential").click();

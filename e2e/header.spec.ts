@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { interactive, THOROUGH, visit } from "./visitor.ts";
+import { holdFiles, interactive, THOROUGH, visit } from "./visitor.ts";
 
 // Each group of tests sets its own screen size, so that one run covers both.
 const DESKTOP = { width: 1280, height: 900 };
@@ -429,14 +429,7 @@ test.describe("the menu on a small screen", () => {
 	);
 
 	test("a panel opened before the script came can be closed by it", THOROUGH, async ({ page }) => {
-		let release = () => {};
-		const held = new Promise<void>((resolve) => {
-			release = resolve;
-		});
-		await page.route(/\/_next\/.+\.js/, async (route) => {
-			await held;
-			await route.continue();
-		});
+		const release = await holdFiles(page, /\/_next\/.+\.js/);
 		await page.goto("/about", { waitUntil: "commit" });
 		await menuButton(page).tap();
 		await expect(panel(page)).toBeVisible();

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { chromium, expect, type Page, test } from "@playwright/test";
 import { fullBrowser } from "../scripts/browser.ts";
-import { forgetFiles, interactive, refuseCookies, THOROUGH, visit } from "./visitor.ts";
+import { forgetFiles, holdFiles, interactive, refuseCookies, THOROUGH, visit } from "./visitor.ts";
 
 // Needs a browser with an empty cache.
 test.use({ viewport: { width: 360, height: 800 } });
@@ -88,11 +88,7 @@ test("code that a touch asks for is fetched after the paint that answers the tou
 });
 
 test("a click that comes before the code is done once it is there", async ({ page }) => {
-	const { promise: arrives, resolve: release } = Promise.withResolvers<void>();
-	await page.route(/\/slider-\w+\.js$/, async (route) => {
-		await arrives;
-		await route.continue();
-	});
+	const release = await holdFiles(page, /\/slider-\w+\.js$/);
 	await visit(page, "/faqs");
 	await offers(page).getByRole("button", { name: "Next slide" }).click();
 	release();

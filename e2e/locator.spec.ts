@@ -5,6 +5,7 @@ import { companyIdentity, telHref } from "#lib/company/identity";
 import { BRANCHES_PER_PAGE } from "#lib/company/limits";
 import { drawnPins } from "#lib/locator/ghana-map";
 import {
+	holdFiles,
 	ON_BOTH_SCREENS,
 	refuseCookies,
 	settled,
@@ -165,14 +166,7 @@ test("a town finds its branches at once; without one there, the visitor reads so
 
 test("a region chosen before the script has come counts", THOROUGH, async ({ page }) => {
 	await refuseCookies(page);
-	let release = () => {};
-	const isReleased = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route("**/*.js*", async (route) => {
-		await isReleased;
-		await route.continue();
-	});
+	const release = await holdFiles(page, "**/*.js*");
 	await page.goto("/locator", { waitUntil: "commit" });
 	await region(page).selectOption("Volta");
 	release();

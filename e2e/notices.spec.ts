@@ -3,7 +3,7 @@ import { parse } from "node-html-parser";
 import content from "#content/notices" with { type: "json" };
 import { NOTICE_EXCERPT_WORDS, NOTICES_PER_PAGE } from "#lib/company/limits";
 import { noticeCategory } from "#lib/notices/notice-search";
-import { ON_BOTH_SCREENS, refuseCookies, settled, THOROUGH, visit } from "./visitor.ts";
+import { holdFiles, ON_BOTH_SCREENS, refuseCookies, settled, THOROUGH, visit } from "./visitor.ts";
 
 const notices: { id: number | string; title?: string; category?: string; description?: string }[] =
 	content.data;
@@ -131,11 +131,7 @@ test("typing searches after a pause, in step with the address and without losing
 });
 
 test("the search takes up a text that was typed before the script came", THOROUGH, async ({ page }) => {
-	const { promise: slowNetwork, resolve: scriptArrives } = Promise.withResolvers<void>();
-	await page.route("**/_next/static/**/*.js*", async (route) => {
-		await slowNetwork;
-		await route.continue();
-	});
+	const scriptArrives = await holdFiles(page, "**/_next/static/**/*.js*");
 	await refuseCookies(page);
 	await page.goto("/notices", { waitUntil: "commit" });
 	await search(page).fill("PIN");
@@ -147,11 +143,7 @@ test("the search takes up a text that was typed before the script came", THOROUG
 
 test("the last filter wins, whichever answer comes first", THOROUGH, async ({ page }) => {
 	await visit(page, "/notices");
-	const { promise: slowAnswer, resolve: answerArrives } = Promise.withResolvers<void>();
-	await page.route("**/notices?category=finance", async (route) => {
-		await slowAnswer;
-		await route.continue();
-	});
+	const answerArrives = await holdFiles(page, "**/notices?category=finance");
 	const asked = page.waitForRequest("**/notices?category=finance");
 	await categories(page).getByRole("link", { name: "Finance" }).click();
 	await asked;

@@ -63,6 +63,13 @@ export async function forgetFiles(page: Page): Promise<void> {
 	await session.detach();
 }
 
+/** Holds back the files at these addresses until the returned function is called. */
+export async function holdFiles(page: Page, files: string | RegExp): Promise<() => void> {
+	const { promise: released, resolve: release } = Promise.withResolvers<void>();
+	await page.route(files, (route) => released.then(() => route.continue()));
+	return release;
+}
+
 /** Sets the choice of an earlier visit, so that no cookie banner appears. */
 export async function refuseCookies(page: Page): Promise<void> {
 	const choice = { necessary: true, analytics: false, marketing: false, preferences: false };
