@@ -7,6 +7,7 @@ import { request as undiciRequest } from "undici";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
 import { type Edge, startEdge } from "../scripts/cluster/edge.ts";
 import { PAGES } from "./pages.ts";
+import { sendRaw } from "./send.ts";
 import { type Site, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
 import { THOROUGH } from "./visitor.ts";
@@ -61,19 +62,8 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 	});
 
 	test("a request that nginx itself refuses gets the site's headers and a reason in words", async () => {
-		const { hostname, port } = new URL(edge.url);
 		// nginx evaluates conditional requests for what it has cached.
 		await fetch(`${edge.url}/icon.svg`);
-		const ask = (text: string) =>
-			new Promise<string>((resolve, reject) => {
-				let answer = "";
-				const socket = connect(Number(port), hostname, () => socket.write(text));
-				socket.on("data", (chunk) => {
-					answer += chunk;
-				});
-				socket.on("close", () => resolve(answer));
-				socket.on("error", reject);
-			});
 		for (const [text, status] of [
 			["GET / HTTP/9.9\r\nHost: x\r\n\r\n", 505],
 			["POST /api/contact HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: x\r\n\r\n", 501],
@@ -82,7 +72,7 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 			['GET /icon.svg HTTP/1.1\r\nHost: x\r\nConnection: close\r\nIf-Match: "x"\r\n\r\n', 412],
 			["GET /icon.svg HTTP/1.1\r\nHost: x\r\nConnection: close\r\nRange: bytes=99999999-\r\n\r\n", 416],
 		] as const) {
-			const answer = await ask(text);
+			const answer = await sendRaw(edge.url, text);
 			expect(answer, text.slice(0, 40)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 			expect(answer, text.slice(0, 40)).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/);
 			expect(answer, text.slice(0, 40)).toMatch(/\r\nStrict-Transport-Security: max-age=63072000/);

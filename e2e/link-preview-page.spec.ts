@@ -79,19 +79,8 @@ test("the bench is for the company's own people: no index, no copy in any cache"
 	expect((await request.get(previewOf("/"))).headers()["cache-control"]).toBe("private, no-store");
 });
 
-test("a link is copied under the strict policy", async ({ page, context, baseURL }) => {
+test("a link is copied", async ({ page, context, baseURL }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-	const violations: string[] = [];
-	await page.exposeFunction("reportViolation", (text: string) => violations.push(text));
-	await page.addInitScript(() => {
-		addEventListener("securitypolicyviolation", (event) =>
-			(globalThis as unknown as { reportViolation: (text: string) => void }).reportViolation(
-				`${event.effectiveDirective} ${event.blockedURI}`,
-			),
-		);
-	});
-	const policy = (await page.request.get(previewOf("/faqs"))).headers()["content-security-policy"];
-	expect(policy).toMatch(/^default-src 'none'; script-src 'self'( 'sha256-[\w+/=]+')+;/);
 	await visit(page, previewOf("/faqs"));
 	const button = page.getByRole("button", { name: "Copy the link for Facebook" });
 	await button.click();
@@ -99,7 +88,6 @@ test("a link is copied under the strict policy", async ({ page, context, baseURL
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
 		`${baseURL}/faqs?utm_source=facebook&utm_medium=social`,
 	);
-	expect(violations).toEqual([]);
 });
 
 test("a typed text stays text", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { expect, test } from "@playwright/test";
-import { send } from "./send.ts";
+import { send, sendRaw } from "./send.ts";
 import { startSite } from "./site.ts";
 
 const ROWS: [method: string, path: string, status: number, headers?: Record<string, string>][] = [
@@ -102,24 +102,13 @@ test("an upgrade is not taken up: the request and the next one are answered over
 });
 
 test("a malformed request gets the site's headers too", async ({ baseURL }) => {
-	const { hostname, port } = new URL(baseURL ?? "");
-	const ask = (text: string) =>
-		new Promise<string>((resolve) => {
-			let answer = "";
-			const socket = connect(Number(port), hostname, () => socket.write(text));
-			socket.on("data", (chunk) => {
-				answer += chunk;
-			});
-			socket.on("close", () => resolve(answer));
-			socket.on("error", () => resolve(answer));
-		});
 	for (const [text, status] of [
 		["NONSENSE\r\n\r\n", 400],
 		["GET /faqs HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
 		["GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n", 400],
 		[`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(40_000)}\r\n\r\n`, 431],
 	] as const) {
-		const answer = await ask(text);
+		const answer = await sendRaw(baseURL ?? "", text);
 		expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 		expect(answer).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/i);
 		expect(answer).toMatch(/\r\nStrict-Transport-Security: max-age=63072000/);
@@ -127,35 +116,15 @@ test("a malformed request gets the site's headers too", async ({ baseURL }) => {
 });
 
 test("bytes behind a refused request get no answer of their own", async ({ baseURL }) => {
-	const { hostname, port } = new URL(baseURL ?? "");
-	const answer = await new Promise<string>((resolve) => {
-		let text = "";
-		const socket = connect(Number(port), hostname, () =>
-			socket.write("TRACE / HTTP/1.1\r\nHost: x\r\n\r\n{}nonsense"),
-		);
-		socket.on("data", (chunk) => {
-			text += chunk;
-		});
-		socket.on("close", () => resolve(text));
-		socket.on("error", () => resolve(text));
-	});
+	const answer = await sendRaw(baseURL ?? "", "TRACE / HTTP/1.1\r\nHost: x\r\n\r\n{}nonsense");
 	expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 405"]);
 });
 
 test("requests before unreadable bytes are answered, each once, and then the connection closes", async ({
 	baseURL,
 }) => {
-	const { hostname, port } = new URL(baseURL ?? "");
-	const statuses = (written: string) =>
-		new Promise<string[] | null>((resolve) => {
-			let text = "";
-			const socket = connect(Number(port), hostname, () => socket.write(written));
-			socket.on("data", (chunk) => {
-				text += chunk;
-			});
-			socket.on("close", () => resolve(text.match(/HTTP\/1\.1 \d+/g)));
-			socket.on("error", () => {});
-		});
+	const statuses = async (written: string) =>
+		(await sendRaw(baseURL ?? "", written)).match(/HTTP\/1\.1 \d+/g);
 	const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 	for (const path of ["/about", "/api/search?q=a", "/_next/static/x", "/_next/image?url=%2Flogo.svg&w=9"]) {
 		expect(await statuses(`${ask(path)}a=b`), path).toEqual([

@@ -1,4 +1,5 @@
 import { request as httpRequest } from "node:http";
+import { connect } from "node:net";
 
 export type Answer = {
 	status: number;
@@ -36,5 +37,19 @@ export function send(
 			else reject(error);
 		});
 		request.end(body);
+	});
+}
+
+/** What comes back for this text, until the connection closes. It may be no request at all. */
+export function sendRaw(baseURL: string, text: string): Promise<string> {
+	const { hostname, port } = new URL(baseURL);
+	return new Promise((resolve) => {
+		let answer = "";
+		const socket = connect(Number(port), hostname, () => socket.write(text));
+		socket.on("data", (chunk) => {
+			answer += chunk;
+		});
+		socket.on("close", () => resolve(answer));
+		socket.on("error", () => resolve(answer));
 	});
 }
