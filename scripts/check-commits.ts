@@ -2,14 +2,15 @@
  * Checks commit messages: an imperative subject of at most 60 characters, and a body for every change of behaviour.
  *
  * - `node scripts/check-commits.ts --message FILE`: one message, as the commit-msg hook calls it (`npm run hooks`).
- * - `node scripts/check-commits.ts`: every commit since this check was introduced. In a clone too shallow to tell when that
- *   was, only the last one; outside a git checkout, none.
+ * - `node scripts/check-commits.ts`: the last commits; outside a git checkout, none.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 const SUBJECT_MAX = 60;
+/** More than a change proposed at once. */
+const LAST = 50;
 
 /** Words that start a report of what was done instead of an instruction. */
 const NOT_IMPERATIVE = /^(?:\w{3,}(?:ed|ing)|adds|fixes|removes|updates|changes|makes|uses|moves)\b/i;
@@ -64,14 +65,9 @@ function main(args: readonly string[]): void {
 		console.log("Not a git checkout: no commit messages to check");
 		return;
 	}
-	const isShallow = git("rev-parse", "--is-shallow-repository") === "true";
-	const introduced = git("log", "--diff-filter=A", "--format=%H", "--", "scripts/check-commits.ts")
-		.split("\n")
-		.at(-1);
-	const range = isShallow || !introduced ? ["-1", "HEAD"] : [`${introduced}..HEAD`];
-	// One call for all: starting git three times for each of hundreds of commits takes seconds.
+	// One call for all: starting git three times for each of them takes seconds.
 	const format = "%x1e%h %s%x1f%B%x1f";
-	const commits = git("log", "--no-merges", "--name-only", `--format=${format}`, ...range)
+	const commits = git("log", "--no-merges", "--name-only", `--format=${format}`, `-${LAST}`)
 		.split("\x1e")
 		.slice(1);
 	const results = commits.map((commit) => {
