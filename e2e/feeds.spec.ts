@@ -6,6 +6,7 @@ import notices from "#content/notices" with { type: "json" };
 import roles from "#content/roles" with { type: "json" };
 import { type Backend, startBackend } from "./backend.ts";
 import { type Site, startSite } from "./site.ts";
+import { visit } from "./visitor.ts";
 
 const FEEDS = [
 	{
@@ -31,7 +32,7 @@ const FEEDS = [
 for (const { page: path, title, link, items } of FEEDS) {
 	test(`${path} has a feed that a reader understands, newest first`, async ({ request, baseURL }) => {
 		const answer = await request.get(`${path}/feed.xml`);
-		expect(answer.headers()["content-type"]).toBe("application/atom+xml; charset=utf-8");
+		expect(answer.headers()["content-type"]).toBe("application/xml; charset=utf-8");
 		const feed = parseFeed(await answer.text());
 		expect(feed.meta).toEqual({ type: "atom", version: "1.0" });
 		expect(feed.title).toBe(title);
@@ -58,6 +59,22 @@ for (const { page: path, title, link, items } of FEEDS) {
 		expect(new URL(shown?.getAttribute("href") ?? "", baseURL).pathname).toBe(`${path}/feed.xml`);
 	});
 }
+
+test("a feed that somebody opens in a browser says what it is for, and leads back, without an error", async ({
+	page,
+}) => {
+	const errors: string[] = [];
+	page.on("pageerror", ({ message }) => errors.push(message));
+	for (const { page: path, link } of FEEDS) {
+		await visit(page, path);
+		await page.getByRole("link", { name: link }).click();
+		await expect(page.getByText("This page is for feed readers")).toBeVisible();
+		await expect(page.locator("updated").first(), "no raw data").toBeHidden();
+		await page.locator("subtitle a").click();
+		await expect(page).toHaveURL(path);
+	}
+	expect(errors).toEqual([]);
+});
 
 test.describe("with a backend of its own", () => {
 	let backend: Backend;

@@ -6,7 +6,7 @@ import { conditionalAnswer, unavailableAnswer } from "#lib/web/conditional-respo
 
 /**
  * A route handler that returns a list as a feed: 304 if unchanged, 503 if the list cannot be read. The feed is rebuilt only
- * when the list changes.
+ * when the list changes. Its type is XML, because browsers show `application/atom+xml` as raw text, without its style sheet.
  */
 export function feedHandler<T>(
 	name: FeedName,
@@ -21,6 +21,6 @@ export function feedHandler<T>(
 		const read = await attempt(readList());
 		if (!read.ok) return unavailableAnswer();
 		const xml = await feedOf(read.value);
-		return conditionalAnswer(request, xml, { type: "application/atom+xml", maxAge: 300 });
+		return conditionalAnswer(request, xml, { type: "application/xml", maxAge: 300 });
 	};
 }

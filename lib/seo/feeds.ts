@@ -79,9 +79,11 @@ export function atomXml(name: FeedName, entries: readonly DatedEntry[], changedA
 		.toSorted((a, b) => Date.parse(b.changedAt) - Date.parse(a.changedAt))
 		.slice(0, ENTRIES_MAX);
 	return `<?xml version="1.0" encoding="UTF-8"?>
+<?xml-stylesheet type="text/css" href="/feed.css"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GH">
 <id>${lastingId(page)}</id>
 <title>${escapeXml(`${title} | ${company.shortName}`)}</title>
+<subtitle type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml">${hintForPeople(name)}</div></subtitle>
 <updated>${changedAt}</updated>
 <link rel="self" type="application/atom+xml" href="${escapeXml(absoluteUrl(path))}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(absoluteUrl(page))}"/>
@@ -91,6 +93,10 @@ ${newest.map(entryElement).join("\n")}
 </feed>
 `;
 }
+
+/** For visitors who open the feed in a browser, which shows it by the rules of `public/feed.css`. */
+const hintForPeople = (name: FeedName) =>
+	`This page is for feed readers: apps that tell you what is new. Copy its address into yours. To read it here, go to <a href="${escapeXml(absoluteUrl(FEEDS[name].page))}">${escapeXml(FEEDS[name].title)}</a>.`;
 
 /** An id must be unique in a feed: keeps the first of two entries with one address. */
 function onePerAddress(entries: readonly DatedEntry[]): DatedEntry[] {
