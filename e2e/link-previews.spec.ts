@@ -55,6 +55,24 @@ test.describe("every page's link preview", () => {
 		}
 	});
 
+	test("shows an article's picture above the company's band, which names it", async ({ baseURL }) => {
+		const image = pathOf(headOf(await firstBytes(`${baseURL}/news/1`)));
+		const jpeg = Buffer.from(await (await fetch(baseURL + image)).arrayBuffer());
+		const meanOf = async (top: number) => {
+			// Statistics are those of the input, whatever is cut out of it.
+			const part = await sharp(jpeg).extract({ left: 160, top, width: 430, height: 60 }).toBuffer();
+			const { channels } = await sharp(part).stats();
+			return {
+				brightness: channels.reduce((sum, { mean }) => sum + mean, 0) / 3,
+				brightest: channels[1]?.max,
+			};
+		};
+		const band = await meanOf(550);
+		expect(band.brightness, "the band is dark").toBeLessThan(110);
+		expect(band.brightest, "and bears white words").toBeGreaterThan(230);
+		expect((await meanOf(200)).brightness, "the picture is light").toBeGreaterThan(110);
+	});
+
 	test("is made from the site's own address, whatever host a request names", async ({ baseURL }) => {
 		const headers = {
 			host: "evil.example",

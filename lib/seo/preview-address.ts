@@ -10,7 +10,7 @@ export const PREVIEW_WIDTH = 1200;
 export const PREVIEW_HEIGHT = 630;
 
 /** Increase it when the design of the images changes, so that every image gets a new address. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 /**
  * The address of a page's preview image. It contains a hash of everything shown, so that services which cache images for

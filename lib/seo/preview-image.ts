@@ -41,8 +41,8 @@ export function keptPreviewImage(hash: string): PreviewImage | undefined {
 }
 
 /**
- * The preview image of a page, 1200 × 630 and at most 300 KB: the content's own picture if it is wide, otherwise the
- * title on the company's pattern, with the picture next to it if there is one. Cached in memory by its hash.
+ * The preview image of a page, 1200 × 630 and at most 300 KB: the content's own picture above the company's name if it
+ * is wide, otherwise the title on the company's pattern, with the picture next to it if there is one. Cached in memory by its hash.
  */
 export function previewImage(page: SitePage, hash: string): Promise<PreviewImage> {
 	const known = keptPreviewImage(hash);
@@ -75,7 +75,7 @@ async function drawn(page: SitePage): Promise<PreviewImage> {
 	const isWhole = page.picture === undefined || picture !== undefined;
 	const jpeg =
 		picture?.isWide && page.preview.of !== "page"
-			? await cropped(picture.bytes)
+			? await pictureAboveName(picture.bytes)
 			: await titleOnWeave(page, picture?.bytes);
 	return { jpeg, isWhole };
 }
@@ -98,13 +98,18 @@ async function readablePicture(bytes: Buffer) {
 	}
 }
 
-const cropped = (bytes: Buffer) =>
-	asJpeg(
-		sharp(bytes, { limitInputPixels: MAX_PIXELS })
-			.autoOrient()
-			.resize(PREVIEW_WIDTH, PREVIEW_HEIGHT, { fit: "cover" })
-			.flatten({ background: "#ffffff" }),
-	);
+/** The height of the picture. Below it is the company's name. */
+const PICTURE_HEIGHT = 534;
+
+async function pictureAboveName(bytes: Buffer): Promise<Buffer> {
+	const picture = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+		.autoOrient()
+		.resize(PREVIEW_WIDTH, PICTURE_HEIGHT, { fit: "cover" })
+		.flatten({ background: "#ffffff" })
+		.toBuffer();
+	const parts = [{ input: picture, left: 0, top: 0 }, ...(await logoAndName(PICTURE_HEIGHT + 9))];
+	return asJpeg(sharp(await weave()).composite(parts));
+}
 
 const MARGIN = 76;
 const ARTWORK = { left: 716, top: 76, width: 408, height: 408, radius: 28 };
@@ -113,23 +118,26 @@ const TITLE = { top: 138, height: 300, sizes: [92, 80, 70, 62, 54, 47, 41] };
 const FOOT = { top: 500, logo: 66 };
 
 async function titleOnWeave({ title, kind }: SitePage, artwork: Buffer | undefined): Promise<Buffer> {
-	const { name, accentColour = "#efcb5f" } = companyIdentity();
+	const { accentColour = "#efcb5f" } = companyIdentity();
 	const width = artwork ? BESIDE_ARTWORK : FULL_WIDTH;
-	const nameWidth = FULL_WIDTH - FOOT.logo - 24;
 	const parts: OverlayOptions[] = [
 		{ input: await words(kind, { size: 31, colour: accentColour, width, lines: 1 }), left: MARGIN, top: 80 },
 		{ input: await fittingTitle(title, width), left: MARGIN, top: TITLE.top },
-		{ input: await logo(), left: MARGIN, top: FOOT.top },
-		{
-			input: await words(name, { size: 36, colour: "#ffffff", width: nameWidth, lines: 1 }),
-			left: MARGIN + FOOT.logo + 24,
-			top: FOOT.top + 15,
-		},
+		...(await logoAndName(FOOT.top)),
 	];
 	const beside = artwork ? await rounded(artwork) : await faintLogo();
 	return asJpeg(
 		sharp(await weave()).composite([{ input: beside, left: ARTWORK.left, top: ARTWORK.top }, ...parts]),
 	);
+}
+
+async function logoAndName(top: number): Promise<OverlayOptions[]> {
+	const width = FULL_WIDTH - FOOT.logo - 24;
+	const name = await words(companyIdentity().name, { size: 36, colour: "#ffffff", width, lines: 1 });
+	return [
+		{ input: await logo(), left: MARGIN, top },
+		{ input: name, left: MARGIN + FOOT.logo + 24, top: top + 15 },
+	];
 }
 
 let woven: Promise<Buffer> | undefined;

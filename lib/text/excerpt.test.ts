@@ -37,6 +37,15 @@ test("155 characters stay whole, 156 are cut after a word", () => {
 	assert.equal(cut, `${"abcd ".repeat(30).trim()}…`);
 });
 
+test("a long description ends with a sentence, where whole ones say enough", () => {
+	const sentence = "Mr. Mensah pays GHS 5.00 a day, and at the end he takes GHS 150.";
+	assert.equal(sentence.length, 64);
+	const cut = metaDescription(`${sentence} ${sentence} ${sentence}`);
+	assert.equal(cut, `${sentence} ${sentence}`);
+	assert.equal(metaDescription(`${"a".repeat(154)}. And more.`), `${"a".repeat(154)}.`, "155 characters");
+	assert.match(metaDescription(`Too short. ${"word ".repeat(60)}`) ?? "", /^Too short\. word .*word…$/);
+});
+
 test("a cut description never ends in a comma or dash, nor is longer than 155 characters", () => {
 	const cut = metaDescription(`${"word ".repeat(29)}comma, – and so much more text`) ?? "";
 	assert.ok(cut.length <= 155);
