@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { LARGE_LETTERS, wear } from "./layout.ts";
 import { thoroughUnless, visit } from "./visitor.ts";
 
 const points = (page: Page) => page.getByRole("main").getByRole("checkbox");
@@ -27,13 +28,25 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(place).toContainText("Monday to Friday, 08:00 to 17:00");
 				const send = main.getByRole("link", { name: "Send by WhatsApp" });
 				const text = new URL((await send.getAttribute("href")) ?? "").searchParams.get("text");
-				expect(text).toContain("• Money for the first deposit (GHS 5)");
+				expect(text).toContain("• Money for your first deposit (GHS 5)");
 				expect(text).toContain("Ho Branch, Main Street, Ho");
 				expect(text).toMatch(/before-you-visit\?product=kids-account&branch=volta%2Fho-branch$/);
 			},
 		);
 	});
 }
+
+test("a long choice is read whole in letters twice as large", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 800 });
+	await visit(page, "/before-you-visit?product=government-salary-loan");
+	await wear(page, LARGE_LETTERS);
+	const choice = page.getByLabel("I want to");
+	const lines = await choice.evaluate(
+		(select) => select.clientHeight / Number.parseFloat(getComputedStyle(select).lineHeight),
+	);
+	expect(lines, "one line would cut it").toBeGreaterThan(2);
+	await wear(page, "");
+});
 
 test("the list is printed without the frame, with its boxes and the branch", async ({ page }) => {
 	await visit(page, "/before-you-visit?product=salary-loan&branch=volta/ho-branch");

@@ -29,7 +29,7 @@ export function LoanCostScreen({ query, isAsked, product }: LoanCostScreenProps)
 				"Flat: interest on the whole amount until the end. Reducing: only on what you still owe, so it gets less with each payment.",
 				"You pay the same amount (the instalment) each time. Only the last one may differ a little, because of rounding.",
 				"Fees are counted as paid on the day on which you get the loan.",
-				"APR puts interest and fees into one rate per year, on the money that you really have. With it you can compare any two loans. Nominal is the rate from one payment to the next, times the payments in a year. Effective adds interest on interest.",
+				"APR puts interest and fees into one rate per year, on the money that you really have. With it you can compare any two loans. Some lenders add interest on interest and call that the effective rate. It is higher, so compare it only with another one of its kind.",
 				"Paying it back early: what is left of the loan after that payment, or all payments that are left, whichever rule your agreement states.",
 				"Not counted: insurance, and charges for paying late or early.",
 			]}

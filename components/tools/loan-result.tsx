@@ -44,7 +44,7 @@ export function LoanResult({ terms, product }: { terms: LoanTerms; product: stri
 					{
 						label: "APR, its true rate per year",
 						value: percent(loan.nominalApr),
-						note: `${percent(loan.effectiveApr)} effective, with interest on interest`,
+						note: `${percent(loan.effectiveApr)} with interest on interest`,
 					},
 					...(terms.settlement ? [settlementFigure(loan, terms.settlement)] : []),
 				]}
@@ -84,8 +84,8 @@ function Comparison({ loans, terms: { method: chosen, every } }: ComparisonProps
 	const rows: readonly [label: string, flat: string, reducing: string][] = [
 		[`Each ${every}`, bareCedis(flat.instalment), bareCedis(reducing.instalment)],
 		["Costs in all", bareCedis(flat.cost), bareCedis(reducing.cost)],
-		["APR, nominal", percent(flat.nominalApr), percent(reducing.nominalApr)],
-		["APR, effective", percent(flat.effectiveApr), percent(reducing.effectiveApr)],
+		["APR", percent(flat.nominalApr), percent(reducing.nominalApr)],
+		["APR with interest on interest", percent(flat.effectiveApr), percent(reducing.effectiveApr)],
 	];
 	return (
 		<section aria-labelledby="comparison-title" className="mt-8">

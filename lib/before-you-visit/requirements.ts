@@ -39,7 +39,7 @@ const PHONE: Requirement = {
 	why: `We register the number, so that you can use ${USSD_CODE}.`,
 	cost: FREE,
 };
-const FIRST_DEPOSIT: Requirement = {
+export const FIRST_DEPOSIT: Requirement = {
 	what: "Money for your first deposit",
 	why: "It opens the account. The amount depends on the account.",
 	cost: ASK,
@@ -94,11 +94,7 @@ export const VISITS: readonly [Visit, ...Visit[]] = [
 			},
 			{ ...GHANA_CARD, what: "The guardian’s Ghana Card" },
 			{ what: "The child’s birth certificate", why: "It says the child’s name and age.", cost: FREE },
-			{
-				what: "Money for the first deposit",
-				why: "It opens the account.",
-				cost: `GHS ${KIDS_ACCOUNT_OPENING_GHS}`,
-			},
+			{ ...FIRST_DEPOSIT, why: "It opens the account.", cost: `GHS ${KIDS_ACCOUNT_OPENING_GHS}` },
 		],
 		note: "Children are welcome to come along.",
 	},

@@ -73,6 +73,7 @@ test("an account states what it takes to open and keep it, its interest, and wit
 		},
 	});
 	assert.equal(plain(rows["To open it"]), "GHS 20");
+	assert.match(plain(rows["What you need"]), /Money for your first deposit: GHS 20$/);
 	assert.equal(rows["To keep it open"], "No minimum");
 	assert.equal(rows.Interest, "5% a year");
 	assert.equal(rows["Taking money out"], "Any time");

@@ -1,4 +1,4 @@
-import { VISITS, visitKeyOf } from "#lib/before-you-visit/requirements";
+import { FIRST_DEPOSIT, VISITS, visitKeyOf } from "#lib/before-you-visit/requirements";
 import { FACTS } from "#lib/company/facts";
 import { amountText } from "#lib/tools/cedis";
 import { type LoanTerms, loanCost } from "#lib/tools/loan-cost";
@@ -155,10 +155,12 @@ export function exampleText(terms: LoanTerms): string {
 const shortExample = (terms: LoanTerms): string =>
 	`${cedis(terms.amount)} for ${monthsText(terms.months)} costs ${cedis(loanCost(terms).cost)}`;
 
-const neededFor = (product: { category: string; title: string }): readonly string[] => {
+function neededFor(product: ProductWithFacts): readonly string[] {
 	const key = visitKeyOf(product);
-	return VISITS.find((visit) => visit.key === key)?.needs.map(({ what }) => what) ?? [];
-};
+	const needs = VISITS.find((visit) => visit.key === key)?.needs.map(({ what }) => what) ?? [];
+	const opening = wholeCedis(product.keyFacts?.opening);
+	return needs.map((what) => (opening && what === FIRST_DEPOSIT.what ? `${what}: ${opening}` : what));
+}
 
 const cedis = (pesewas: number) => amountText(pesewas / 100);
 const wholeCedis = (ghs: number | undefined) => (ghs === undefined ? undefined : amountText(ghs));

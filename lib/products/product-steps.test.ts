@@ -5,7 +5,7 @@ import { productAction, productSteps, productTool } from "#lib/products/product-
 const FACTS: readonly [category: string, fact: RegExp][] = [
 	["loans", /usually takes 24 to 72 hours, once requirements are met/],
 	["loans", /repay early\. Your loan agreement says what that costs/],
-	["savings", /cannot be opened online/],
+	["savings", /We open the account with you at the branch, not online/],
 	["savings", /Ghana Card/],
 	["savings", /18 or over\. A child under 18 needs the consent of a guardian/],
 	["digital", /\*277#/],
@@ -21,6 +21,14 @@ for (const [category, fact] of FACTS) {
 		assert.match(words, fact);
 	});
 }
+
+test("no step beside ‘Apply’ says that it cannot be done", () => {
+	for (const title of ["Susu Account", "Mmofra Daakye Account"]) {
+		const product = { category: "savings", title };
+		assert.equal(productAction(product).label, "Apply");
+		assert.doesNotMatch(JSON.stringify(productSteps(product)), /cannot/);
+	}
+});
 
 test("every category has three steps, even an unknown one", () => {
 	for (const category of ["loans", "savings", "digital", "remittance", "Insurance"])

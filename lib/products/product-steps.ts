@@ -30,7 +30,7 @@ export function productSteps({ category, title }: ProductKind): readonly { title
 			return [
 				{
 					title: "Send your request",
-					text: "Tell us which account you want. This is a request: accounts cannot be opened online.",
+					text: "Press “Apply” and tell us which account you want. Your branch then calls you to agree on a day.",
 				},
 				isForChild({ category, title })
 					? {
@@ -41,7 +41,7 @@ export function productSteps({ category, title }: ProductKind): readonly { title
 							title: "Come to a branch",
 							text: `Bring your Ghana Card. You must live in Ghana and be ${MINIMUM_ACCOUNT_AGE_YEARS} or over. A child under ${MINIMUM_ACCOUNT_AGE_YEARS} needs the consent of a guardian.`,
 						},
-				{ title: "Start saving", text: "We open the account with you at the branch." },
+				{ title: "Start saving", text: "We open the account with you at the branch, not online." },
 			];
 		case "digital":
 			return [
