@@ -120,7 +120,7 @@ export function helpTopics(company: CompanyIdentity): readonly HelpTopic[] {
 		},
 		{
 			id: "complain",
-			title: "I want to complain",
+			title: "I want to make a complaint",
 			steps: [
 				`${callUs}, or use the form on our complaints page. Say what went wrong, and what you would like us to do.`,
 				`Ask for a reference. We answer within ${COMPLAINT_WORKING_DAYS} working days, and a complaint costs nothing.`,
