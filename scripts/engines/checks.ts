@@ -53,6 +53,9 @@ export async function layoutOf(engine: Engine): Promise<Layout> {
 		document.documentElement.style.setProperty("--font-figtree", "'DejaVu Sans', sans-serif");
 		// Only newer engines avoid a last line of one word.
 		document.body.style.setProperty("text-wrap", "wrap");
+		// Only newer engines know :has(), with which a page keeps some cards back on phones.
+		for (const element of document.querySelectorAll("[class*=':has(']"))
+			element.className = element.className.replace(/\\S*:has\\(\\S*/g, "");
 		let height = 0;
 		let settled = 0;
 		await until("its height settles", () => {
@@ -104,7 +107,7 @@ export function differences(layout: Layout, expected: Layout, hasOtherLetters = 
 	// Chromium before 105 rounded line heights down to whole pixels. In a wider font, a text may need one more line, and an element with
 	// several texts two lines or another row of buttons.
 	const tolerance = hasOtherLetters
-		? { page: 0.04, px: 8, width: 0.04, linePx: 34, rowPx: 64, height: 0.08 }
+		? { page: 0.04, px: 10, width: 0.04, linePx: 34, rowPx: 64, height: 0.08 }
 		: { page: 0.01, px: 2, width: 0.01, linePx: 8, rowPx: 8, height: 0.03 };
 	if (Math.abs(layout.height / expected.height - 1) > tolerance.page)
 		found.push(`${layout.height} px high instead of ${expected.height}`);

@@ -20,9 +20,11 @@ export async function firefox(): Promise<Engine | undefined> {
 		announcement: /WebDriver BiDi listening on (ws:\S+)/,
 	});
 	const errors: string[] = [];
+	/** The page was left before its typeface (NS_BINDING_ABORTED) or an island had come. An island that fails shows in its own check. */
+	const isAbandoned = (text: string) => /status=2152398850|error loading dynamically imported/.test(text);
 	const { ask, disconnect } = await connect(`${address}/session`, ({ method, params }) => {
-		if (method === "log.entryAdded" && params.level === "error" && params.type === "javascript")
-			errors.push(params.text);
+		const isError = method === "log.entryAdded" && params.level === "error" && params.type === "javascript";
+		if (isError && !isAbandoned(params.text)) errors.push(params.text);
 		if (method === "script.message") errors.push(`policy: ${params.data.value}`);
 	});
 	const { capabilities } = await ask("session.new", { capabilities: {} });
