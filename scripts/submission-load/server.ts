@@ -4,6 +4,7 @@
  * takes a week.
  */
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseApplication } from "#lib/submissions/form/application";
@@ -44,7 +45,9 @@ const server = createServer(async (request, response) => {
 		json(503, {});
 	}
 });
-server.listen(Number(process.env.PORT), "127.0.0.1");
+server.listen(Number(process.env.PORT), "127.0.0.1", () =>
+	console.log(`ready on ${(server.address() as AddressInfo).port}`),
+);
 
 async function contact(incoming: FormRequest) {
 	const fields = await readFields(incoming);
