@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { ON_BOTH_SCREENS, THOROUGH, visit } from "./visitor.ts";
 
 const footerLink = (page: Page, name: string) =>
@@ -45,18 +45,36 @@ test("a tab shows its view in place: nothing else is loaded, and the focus stays
 	expect(await isMarked(page)).toBe(true);
 });
 
-test("pages change with a transition, in which the header keeps its place", async ({ page }) => {
-	await visit(page, "/about");
-	await expect(page.getByRole("banner")).toHaveCSS("view-transition-name", "site-header");
+/** Follows a link of the page, and returns whether the browser fades from one page to the other. */
+async function followWithTransition(page: Page, link: Locator): Promise<boolean> {
 	await page.addInitScript(() =>
 		addEventListener("pagereveal", (event) => {
 			Object.assign(window, { isTransition: (event as PageRevealEvent).viewTransition !== null });
 		}),
 	);
-	await footerLink(page, "Branch Locator").click();
-	await expect(page).toHaveURL(/\/locator$/);
+	await link.click();
 	await page.waitForFunction(() => "isTransition" in window);
-	expect(await page.evaluate(() => "isTransition" in window && window.isTransition)).toBe(true);
+	return page.evaluate(() => "isTransition" in window && window.isTransition === true);
+}
+
+test("pages change with a transition, in which the header keeps its place", async ({ page }) => {
+	await visit(page, "/about");
+	await expect(page.getByRole("banner")).toHaveCSS("view-transition-name", "site-header");
+	expect(await followWithTransition(page, footerLink(page, "Branch Locator"))).toBe(true);
+	await expect(page).toHaveURL(/\/locator$/);
+	await expect(page.getByRole("main")).toHaveCSS("animation-name", "none");
+});
+
+test.describe("on a phone", () => {
+	test.use({ viewport: { width: 360, height: 800 } });
+
+	test("only the new page moves, because pictures of both take time", async ({ page }) => {
+		await visit(page, "/faqs");
+		const link = page.getByRole("main").locator("a[href='/contact']").filter({ visible: true }).first();
+		expect(await followWithTransition(page, link)).toBe(false);
+		await expect(page).toHaveURL(/\/contact$/);
+		await expect(page.getByRole("main")).toHaveCSS("animation-name", "page-arrives");
+	});
 });
 
 test("Back leads to the tab whose anchor came from the address bar", THOROUGH, async ({ page }) => {
