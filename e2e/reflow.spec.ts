@@ -24,6 +24,20 @@ test.use({
 	contextOptions: { reducedMotion: "reduce" },
 });
 
+/** One screen of each layout with columns, which stand below one another on phones. */
+const WITH_COLUMNS = [
+	"/news",
+	"/news/1",
+	"/notices",
+	"/notices/1",
+	"/reports",
+	"/products",
+	"/security",
+	"/ussd",
+	"/about",
+	"/locator/greater-accra/makola-branch",
+];
+
 test("the cookie banner's two views suit thumbs and large letters", async ({ page }) => {
 	await page.goto("/about");
 	await interactive(page);
@@ -52,6 +66,28 @@ test("the cookie banner's two views suit thumbs and large letters", async ({ pag
 		await wear(page, READERS_SPACING);
 		expect.soft(await cutOff(page)).toEqual([]);
 		await wear(page, "");
+	}
+});
+
+test("something too wide in a column leaves the text beside it in the window", async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 640 });
+	for (const path of WITH_COLUMNS) {
+		await page.goto(path);
+		const faults = await page.evaluate(() => {
+			const columns = document.querySelectorAll("main .page-width, main .page-width > *");
+			const grids = [...columns].filter((element) => getComputedStyle(element).display === "grid");
+			if (grids.length === 0) return ["no column"];
+			for (const grid of grids) {
+				const wide = document.createElement("div");
+				wide.style.width = "600px";
+				grid.firstElementChild?.append(wide);
+			}
+			return grids
+				.flatMap((grid) => [...grid.children])
+				.filter((child) => child.getBoundingClientRect().right > innerWidth)
+				.map(({ localName, className }) => `${localName} ${className}`);
+		});
+		expect.soft(faults, path).toEqual([]);
 	}
 });
 
