@@ -1,14 +1,12 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { promisify } from "node:util";
 import { pdf } from "#lib/submissions/cv/samples/files";
-import { newReference } from "#lib/submissions/reference";
-import { SAMPLE_APPLICATION, sampleContact } from "#lib/submissions/samples/submissions";
+import { SAMPLE_APPLICATION, sampleContact, sampleSubmission } from "#lib/submissions/samples/submissions";
 import type { SubmissionService } from "#lib/submissions/service";
 import { startPostgres } from "../../e2e/postgres.ts";
 
@@ -112,23 +110,10 @@ test("lists, shows, releases, retries, exports and deletes", async () => {
 });
 
 test("nothing that a visitor or the receiver wrote becomes a terminal code or a row", async () => {
-	const [reference, id] = [newReference(), randomUUID()];
-	const sent = sampleContact(4);
 	const description = "Hello\n\u001b[1AK7MQ-3TXW-9  enquiry  delivered\nName  Somebody else \u202efdp";
-	await service.store.keep(
-		{
-			kind: "contact",
-			payload: { ...sent, formData: { ...sent.formData, description } },
-			id,
-			reference,
-			idempotencyKey: undefined,
-			digest: id,
-			visitor: id,
-			isSuspicious: false,
-			leaseMs: 60_000,
-		},
-		0,
-	);
+	const submission = sampleSubmission({ payload: sampleContact(4, { description }), leaseMs: 60_000 });
+	const { id, reference } = submission;
+	await service.store.keep(submission, 0);
 	await service.store.finish(id, 1, {
 		state: "parked",
 		error: "rejected\nK7MQ-3TXW-9  enquiry",

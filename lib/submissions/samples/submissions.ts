@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { ContactFormData } from "#lib/submissions/model/contact-fields";
 import type { Application, Contact } from "#lib/submissions/model/submission";
+import { newReference } from "#lib/submissions/reference";
+import type { NewSubmission } from "#lib/submissions/store/store";
 
 /** Submissions for tests and measurements, not of real people. */
 
@@ -29,3 +32,23 @@ export const SAMPLE_APPLICATION: Application = {
 	career: "Teller",
 	jobId: "3",
 };
+
+let count = 0;
+
+/** A submission as a store takes it: a contact request of a different person each time, unless `changes` say otherwise. */
+export function sampleSubmission(changes: Partial<NewSubmission> = {}): NewSubmission {
+	count += 1;
+	const id = randomUUID();
+	return {
+		kind: "contact",
+		payload: sampleContact(count),
+		id,
+		reference: newReference(),
+		idempotencyKey: undefined,
+		digest: id,
+		visitor: id,
+		isSuspicious: false,
+		leaseMs: undefined,
+		...changes,
+	} as NewSubmission;
+}

@@ -1,16 +1,13 @@
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { openInstanceBus } from "#lib/server/instance-bus";
-import { newReference } from "#lib/submissions/reference";
-import { sampleContact } from "#lib/submissions/samples/submissions";
+import { sampleSubmission } from "#lib/submissions/samples/submissions";
 import { openPostgresStore } from "#lib/submissions/store/samples/stores";
-import type { NewSubmission } from "#lib/submissions/store/store";
 import { freePort } from "../../../e2e/free-port.ts";
 import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
 import { postgresPool } from "./postgres-store.ts";
@@ -57,20 +54,9 @@ pool_mode = session
 
 	test("submissions are stored and found", async () => {
 		const store = await openPostgresStore(postgresPool(url));
-		const [id, reference] = [randomUUID(), newReference()];
-		const submission: NewSubmission = {
-			id,
-			reference,
-			kind: "contact",
-			payload: sampleContact(1),
-			idempotencyKey: undefined,
-			digest: randomUUID(),
-			visitor: "visitor",
-			isSuspicious: false,
-			leaseMs: undefined,
-		};
+		const submission = sampleSubmission();
 		await store.keep(submission, 1_000);
-		assert.equal((await store.find(reference))?.id, id);
+		assert.equal((await store.find(submission.reference))?.id, submission.id);
 		await store.close();
 	});
 

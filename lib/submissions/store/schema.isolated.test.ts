@@ -9,7 +9,7 @@ import type { Pool } from "pg";
 import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
 import { CV_TABLE } from "../cv/postgres-cv-storage.ts";
 import { newReference } from "../reference.ts";
-import { sampleContact } from "../samples/submissions.ts";
+import { sampleContact, sampleSubmission } from "../samples/submissions.ts";
 import { POSTGRES, SQLITE } from "./dialect.ts";
 import { postgresPool } from "./postgres-store.ts";
 import { openPostgresStore, openSqliteStore, SAMPLE_KEYRING } from "./samples/stores.ts";
@@ -47,21 +47,7 @@ function contract(start: () => Promise<PreviousRelease>) {
 	}
 
 	async function storedIn(store: SubmissionStore) {
-		const id = randomUUID();
-		const kept = await store.keep(
-			{
-				kind: "contact",
-				payload: sampleContact(2),
-				id,
-				reference: newReference(),
-				idempotencyKey: undefined,
-				digest: id,
-				visitor: id,
-				isSuspicious: false,
-				leaseMs: undefined,
-			},
-			0,
-		);
+		const kept = await store.keep(sampleSubmission(), 0);
 		assert.ok("submission" in kept);
 		return kept.submission;
 	}

@@ -21,7 +21,7 @@ import { createKeyring, type Keyring, SealFault, sealStart } from "../encryption
 import { submissionsKeyring } from "../encryption/submissions-key.ts";
 import { newReference } from "../reference.ts";
 import { rekey } from "../rekey.ts";
-import { SAMPLE_APPLICATION } from "../samples/submissions.ts";
+import { SAMPLE_APPLICATION, sampleSubmission } from "../samples/submissions.ts";
 import type { RowStore } from "./operations.ts";
 import { openPostgresRows, postgresPool } from "./postgres-store.ts";
 import { submissionStore, usedKeys } from "./sealed-store.ts";
@@ -43,24 +43,22 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
-const application = (fileId: string): NewSubmission => ({
-	kind: "application",
-	payload: {
-		...SAMPLE_APPLICATION,
-		name: "Florence Nightingale",
-		email: "canary@example.com",
-		phone: "024 555 0199",
-		career: "Tellermaster",
-	},
-	file: { id: fileId, name: "Nightingale.pdf", type: "pdf", bytes: 12, digest: "d" },
-	id: randomUUID(),
-	reference: newReference(),
-	idempotencyKey: "key-of-the-browser-0001",
-	digest: "digest of canary",
-	visitor: "visitor canary",
-	isSuspicious: false,
-	leaseMs: 60_000,
-});
+const application = (fileId: string) =>
+	sampleSubmission({
+		kind: "application",
+		payload: {
+			...SAMPLE_APPLICATION,
+			name: "Florence Nightingale",
+			email: "canary@example.com",
+			phone: "024 555 0199",
+			career: "Tellermaster",
+		},
+		file: { id: fileId, name: "Nightingale.pdf", type: "pdf", bytes: 12, digest: "d" },
+		idempotencyKey: "key-of-the-browser-0001",
+		digest: "digest of canary",
+		visitor: "visitor canary",
+		leaseMs: 60_000,
+	});
 
 /** Stores an application with its file, delivered, and a reply: everything that a store holds about a visitor. */
 async function fill(store: SubmissionStore, files: FileStore, keyring: Keyring) {

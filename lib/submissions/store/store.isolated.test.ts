@@ -10,45 +10,14 @@ import { Worker } from "node:worker_threads";
 import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
 import { REMARKS_MAX } from "../model/feedback.ts";
 import { newReference } from "../reference.ts";
+import { sampleContact, sampleSubmission } from "../samples/submissions.ts";
 import { postgresPool } from "./postgres-store.ts";
 import { openPostgresStore, openSqliteStore } from "./samples/stores.ts";
 import { openSqliteFile } from "./sqlite-rows.ts";
-import type { Kept, NewSubmission, SubmissionStore } from "./store.ts";
+import type { Kept, SubmissionStore } from "./store.ts";
 
 const WINDOW_MS = 60_000;
 const LEASE_MS = 60_000;
-
-let person = 0;
-
-/** A contact request from a different visitor each time, unless `changes` say otherwise. */
-function aSubmission(changes: Partial<NewSubmission> = {}): NewSubmission {
-	person += 1;
-	return {
-		kind: "contact",
-		payload: {
-			formData: {
-				name: `Visitor ${person}`,
-				phone: `020${person}`,
-				address: "Kaneshie",
-				email: `visitor${person}@example.com`,
-				dob: "1990-12-24",
-				location: "Accra",
-				description: "Ɛte sɛn? 👋🏾",
-				accountType: "",
-				loanPurpose: "",
-			},
-			formType: "enquiry",
-		},
-		id: randomUUID(),
-		reference: newReference(),
-		idempotencyKey: undefined,
-		digest: randomUUID(),
-		visitor: `visitor ${person}`,
-		isSuspicious: false,
-		leaseMs: undefined,
-		...changes,
-	} as NewSubmission;
-}
 
 /** The submission of a result; fails if there is none. */
 function submissionIn(kept: Kept) {
@@ -81,7 +50,7 @@ function contract(open: () => Promise<Opened>) {
 
 	test("a stored submission is returned whole, and another process sees it", async () => {
 		await settle();
-		const submission = aSubmission();
+		const submission = sampleSubmission({ payload: sampleContact(1, { description: "Ɛte sɛn? 👋🏾" }) });
 		const kept = submissionIn(await store.keep(submission, WINDOW_MS));
 		const found = await second.find(submission.reference);
 		assert.deepEqual(found, kept);
@@ -92,18 +61,18 @@ function contract(open: () => Promise<Opened>) {
 
 	test("the same key with the same content is one submission, with other content an error", async () => {
 		await settle();
-		const first = aSubmission({ idempotencyKey: "key-of-one-form-0001" });
+		const first = sampleSubmission({ idempotencyKey: "key-of-one-form-0001" });
 		const kept = submissionIn(await store.keep(first, 0));
 		const again = await second.keep({ ...first, id: randomUUID(), reference: newReference() }, 0);
 		assert.deepEqual(again, { result: "duplicate", submission: kept });
-		const other = await store.keep(aSubmission({ idempotencyKey: "key-of-one-form-0001" }), 0);
+		const other = await store.keep(sampleSubmission({ idempotencyKey: "key-of-one-form-0001" }), 0);
 		assert.deepEqual(other, { result: "key-reused" });
 		assert.equal((await store.list()).length, 1);
 	});
 
 	test("the same content is one submission within the window, and a new one after it", async () => {
 		await settle();
-		const first = aSubmission();
+		const first = sampleSubmission();
 		const repeat = () => ({ ...first, id: randomUUID(), reference: newReference() });
 		await store.keep(first, WINDOW_MS);
 		assert.equal((await second.keep(repeat(), WINDOW_MS)).result, "duplicate");
@@ -113,7 +82,7 @@ function contract(open: () => Promise<Opened>) {
 
 	test("rejected content may be sent again", async () => {
 		await settle();
-		const first = aSubmission({ leaseMs: LEASE_MS });
+		const first = sampleSubmission({ leaseMs: LEASE_MS });
 		const { id } = submissionIn(await store.keep(first, WINDOW_MS));
 		await store.finish(id, 1, { state: "rejected", answer: "No such branch" });
 		const again = await store.keep({ ...first, id: randomUUID(), reference: newReference() }, WINDOW_MS);
@@ -122,7 +91,7 @@ function contract(open: () => Promise<Opened>) {
 
 	test("fifty double taps at once on two instances are one submission", async () => {
 		await settle();
-		const one = aSubmission();
+		const one = sampleSubmission();
 		const results = await Promise.all(
 			Array.from({ length: 50 }, (_, index) =>
 				(index % 2 ? store : second).keep({ ...one, id: randomUUID(), reference: newReference() }, WINDOW_MS),
@@ -137,7 +106,10 @@ function contract(open: () => Promise<Opened>) {
 		await settle();
 		const results = await Promise.all(
 			Array.from({ length: 10 }, (_, index) =>
-				(index % 2 ? store : second).keep(aSubmission({ idempotencyKey: "key-of-one-form-0002" }), WINDOW_MS),
+				(index % 2 ? store : second).keep(
+					sampleSubmission({ idempotencyKey: "key-of-one-form-0002" }),
+					WINDOW_MS,
+				),
 			),
 		);
 		assert.equal(results.filter(({ result }) => result === "kept").length, 1);
@@ -146,15 +118,15 @@ function contract(open: () => Promise<Opened>) {
 
 	test("a reference is never given twice", async () => {
 		await settle();
-		const first = aSubmission();
+		const first = sampleSubmission();
 		await store.keep(first, WINDOW_MS);
-		const result = await store.keep(aSubmission({ reference: first.reference }), WINDOW_MS);
+		const result = await store.keep(sampleSubmission({ reference: first.reference }), WINDOW_MS);
 		assert.equal(result.result, "reference-taken");
 	});
 
 	test("many claims at once never hand out the same submission twice", async () => {
 		await settle();
-		for (let index = 0; index < 40; index++) await store.keep(aSubmission(), WINDOW_MS);
+		for (let index = 0; index < 40; index++) await store.keep(sampleSubmission(), WINDOW_MS);
 		const claims = await Promise.all(
 			Array.from({ length: 20 }, (_, index) => (index % 2 ? store : second).claim(5, LEASE_MS)),
 		);
@@ -168,9 +140,9 @@ function contract(open: () => Promise<Opened>) {
 	test("a visitor's second submission that waits goes after the first has ended", async () => {
 		await settle();
 		const [first, other, later] = [
-			aSubmission({ visitor: "Ama", leaseMs: LEASE_MS }),
-			aSubmission({ visitor: "Kofi" }),
-			aSubmission({ visitor: "Ama" }),
+			sampleSubmission({ visitor: "Ama", leaseMs: LEASE_MS }),
+			sampleSubmission({ visitor: "Kofi" }),
+			sampleSubmission({ visitor: "Ama" }),
 		];
 		const begun = submissionIn(await store.keep(first, WINDOW_MS));
 		await store.keep(other, WINDOW_MS);
@@ -192,8 +164,8 @@ function contract(open: () => Promise<Opened>) {
 	test("a failing submission delays a later one of the same visitor for a minute at most", async () => {
 		await settle();
 		const [forged, own] = [
-			aSubmission({ visitor: "Adwoa", leaseMs: LEASE_MS }),
-			aSubmission({ visitor: "Adwoa" }),
+			sampleSubmission({ visitor: "Adwoa", leaseMs: LEASE_MS }),
+			sampleSubmission({ visitor: "Adwoa" }),
 		];
 		await store.keep(forged, WINDOW_MS);
 		await store.finish(forged.id, 1, { state: "pending", error: "status 500", delayMs: 600_000 });
@@ -204,13 +176,13 @@ function contract(open: () => Promise<Opened>) {
 			(await store.claim(9, LEASE_MS)).map(({ id }) => id),
 			[own.id],
 		);
-		const next = aSubmission({ visitor: "Adwoa", leaseMs: LEASE_MS });
+		const next = sampleSubmission({ visitor: "Adwoa", leaseMs: LEASE_MS });
 		assert.equal(submissionIn(await store.keep(next, WINDOW_MS)).state, "delivering", "a new one at once");
 	});
 
 	test("if the clock was set back while the site was down, nothing waits longer than the longest delay", async () => {
 		await settle();
-		const [late, dead] = [aSubmission({ leaseMs: LEASE_MS }), aSubmission({ leaseMs: LEASE_MS })];
+		const [late, dead] = [sampleSubmission({ leaseMs: LEASE_MS }), sampleSubmission({ leaseMs: LEASE_MS })];
 		await store.keep(late, WINDOW_MS);
 		await store.finish(late.id, 1, { state: "pending", error: "timeout", delayMs: 5_000 });
 		await store.keep(dead, WINDOW_MS);
@@ -226,7 +198,7 @@ function contract(open: () => Promise<Opened>) {
 
 	test("if the clock is set back by a moment, no delivery in progress starts a second time", async () => {
 		await settle();
-		const running = aSubmission({ leaseMs: LEASE_MS });
+		const running = sampleSubmission({ leaseMs: LEASE_MS });
 		await store.keep(running, WINDOW_MS);
 		// Written half a minute ahead of the current clock.
 		await rewrite("UPDATE submissions SET lease_until = lease_until + 30000");
@@ -236,8 +208,8 @@ function contract(open: () => Promise<Opened>) {
 	test("if the clock was set back, a failing submission delays no later one until the clock catches up", async () => {
 		await settle();
 		const [forged, own] = [
-			aSubmission({ visitor: "Akosua", leaseMs: LEASE_MS }),
-			aSubmission({ visitor: "Akosua" }),
+			sampleSubmission({ visitor: "Akosua", leaseMs: LEASE_MS }),
+			sampleSubmission({ visitor: "Akosua" }),
 		];
 		await store.keep(forged, WINDOW_MS);
 		await store.finish(forged.id, 1, { state: "pending", error: "status 500", delayMs: 600_000 });
@@ -251,11 +223,11 @@ function contract(open: () => Promise<Opened>) {
 
 	test("parked and quarantined submissions delay nobody", async () => {
 		await settle();
-		const parked = aSubmission({ visitor: "Esi", leaseMs: LEASE_MS });
+		const parked = sampleSubmission({ visitor: "Esi", leaseMs: LEASE_MS });
 		await store.keep(parked, WINDOW_MS);
 		await store.finish(parked.id, 1, { state: "parked", error: "status 400" });
-		await store.keep(aSubmission({ visitor: "Esi", isSuspicious: true, leaseMs: LEASE_MS }), WINDOW_MS);
-		await store.keep(aSubmission({ visitor: "Esi" }), WINDOW_MS);
+		await store.keep(sampleSubmission({ visitor: "Esi", isSuspicious: true, leaseMs: LEASE_MS }), WINDOW_MS);
+		await store.keep(sampleSubmission({ visitor: "Esi" }), WINDOW_MS);
 		assert.equal((await store.claim(9, LEASE_MS)).length, 1);
 		const { counts } = await store.summary();
 		assert.deepEqual([counts.parked, counts.quarantined, counts.delivering], [1, 1, 1]);
@@ -263,7 +235,7 @@ function contract(open: () => Promise<Opened>) {
 
 	test("the time of a release is remembered until the delivery succeeds", async () => {
 		await settle();
-		const kept = submissionIn(await store.keep(aSubmission({ isSuspicious: true }), WINDOW_MS));
+		const kept = submissionIn(await store.keep(sampleSubmission({ isSuspicious: true }), WINDOW_MS));
 		assert.equal(kept.releasedAt, undefined);
 		assert.ok(await store.release(kept.id));
 		const { releasedAt } = (await store.find(kept.reference)) ?? {};
@@ -280,7 +252,7 @@ function contract(open: () => Promise<Opened>) {
 
 	test("an expired lease frees the submission, and its first holder can no longer end it", async () => {
 		await settle();
-		const submission = aSubmission();
+		const submission = sampleSubmission();
 		await store.keep(submission, WINDOW_MS);
 		const [first] = await store.claim(1, 1_000);
 		assert.equal(first?.attempts, 1);
@@ -298,7 +270,7 @@ function contract(open: () => Promise<Opened>) {
 
 	test("a delay is observed until submissions are made due", async () => {
 		await settle();
-		const submission = aSubmission({ leaseMs: LEASE_MS });
+		const submission = sampleSubmission({ leaseMs: LEASE_MS });
 		await store.keep(submission, WINDOW_MS);
 		await store.finish(submission.id, 1, { state: "pending", error: "unreachable", delayMs: 60_000 });
 		assert.deepEqual(await store.claim(1, LEASE_MS), []);
@@ -311,7 +283,7 @@ function contract(open: () => Promise<Opened>) {
 		await settle();
 		const ends = ["delivered", "rejected", "parked"] as const;
 		for (const state of ends) {
-			const submission = aSubmission({ leaseMs: LEASE_MS });
+			const submission = sampleSubmission({ leaseMs: LEASE_MS });
 			await store.keep(submission, WINDOW_MS);
 			await store.finish(
 				submission.id,
@@ -319,8 +291,8 @@ function contract(open: () => Promise<Opened>) {
 				state === "parked" ? { state, error: "status 400" } : { state, answer: undefined },
 			);
 		}
-		await store.keep(aSubmission(), WINDOW_MS);
-		await store.keep(aSubmission({ isSuspicious: true }), WINDOW_MS);
+		await store.keep(sampleSubmission(), WINDOW_MS);
+		await store.keep(sampleSubmission({ isSuspicious: true }), WINDOW_MS);
 		assert.equal((await store.purge(60_000)).length, 0);
 		await wait(5);
 		assert.equal((await store.purge(0)).length, 2);
@@ -337,7 +309,7 @@ function contract(open: () => Promise<Opened>) {
 		await settle();
 		const file = { id: randomUUID(), name: "cv.pdf", type: "pdf" as const, bytes: 3, digest: "abc" };
 		const submission = {
-			...aSubmission(),
+			...sampleSubmission(),
 			kind: "application" as const,
 			payload: { name: "Yaa", phone: "020", email: "yaa@example.com", career: "Teller", jobId: "1" },
 			file,
@@ -397,7 +369,7 @@ describe("the SQLite store", () => {
 		const { readFile } = await import("node:fs/promises");
 		const store = await openSqliteStore(join(folder, "trace.sqlite"));
 		// The name is sealed. The reference is in plain text.
-		const submission = aSubmission({ leaseMs: LEASE_MS, reference: "Canary Nightingale" });
+		const submission = sampleSubmission({ leaseMs: LEASE_MS, reference: "Canary Nightingale" });
 		await store.keep(submission, WINDOW_MS);
 		const bytes = async () =>
 			(await readFile(join(folder, "trace.sqlite"), "latin1")) +
@@ -410,7 +382,7 @@ describe("the SQLite store", () => {
 
 	test("a full disk is an error, and earlier submissions are still there", async () => {
 		const store = await openSqliteStore(join(folder, "full.sqlite"));
-		const first = aSubmission();
+		const first = sampleSubmission();
 		await store.keep(first, WINDOW_MS);
 		const limited = new DatabaseSync(join(folder, "full.sqlite"));
 		const { page_count: pages } = limited.prepare("PRAGMA page_count").get() as { page_count: number };
@@ -418,7 +390,7 @@ describe("the SQLite store", () => {
 		await store.close();
 		const full = await openSqliteStore(join(folder, "full.sqlite"), { maxPages: pages + 1 });
 		await assert.rejects(async () => {
-			for (let index = 0; index < 100; index++) await full.keep(aSubmission(), WINDOW_MS);
+			for (let index = 0; index < 100; index++) await full.keep(sampleSubmission(), WINDOW_MS);
 		}, /full/);
 		assert.equal((await full.find(first.reference))?.reference, first.reference);
 		await full.close();
@@ -434,7 +406,7 @@ describe("the SQLite store", () => {
 			last = performance.now();
 		}, 20);
 		await Promise.all([
-			assert.rejects(store.keep(aSubmission(), WINDOW_MS), /locked/),
+			assert.rejects(store.keep(sampleSubmission(), WINDOW_MS), /locked/),
 			assert.rejects(store.claim(1, LEASE_MS), /locked/),
 		]);
 		// A loop that was blocked until now shows it in its next beat.
@@ -456,11 +428,11 @@ describe("the SQLite store", () => {
 		}
 		context.mock.method(process, "getBuiltinModule", () => ({ Worker: NotedWorker }));
 		const store = await openSqliteStore(join(folder, "thread.sqlite"));
-		const first = aSubmission();
+		const first = sampleSubmission();
 		await store.keep(first, WINDOW_MS);
 		const other = new DatabaseSync(join(folder, "thread.sqlite"));
 		other.exec("BEGIN IMMEDIATE");
-		const underWay = assert.rejects(store.keep(aSubmission(), WINDOW_MS), { code: "STORE_ENDED" });
+		const underWay = assert.rejects(store.keep(sampleSubmission(), WINDOW_MS), { code: "STORE_ENDED" });
 		await threads[0]?.terminate();
 		await underWay;
 		other.exec("ROLLBACK");
@@ -524,7 +496,7 @@ describe("the PostgreSQL store", () => {
 
 	test("stored submissions survive a crash of the database, and the store reconnects", async () => {
 		const store = await openPostgresStore(postgresPool(postgres.url));
-		const submission = aSubmission();
+		const submission = sampleSubmission();
 		await store.keep(submission, WINDOW_MS);
 		await postgres.crash();
 		await assert.doesNotReject(async () => {
