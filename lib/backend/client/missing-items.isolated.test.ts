@@ -104,6 +104,10 @@ test("a withdrawn item is missing, however the backend says so, and no outage br
 		assert.equal(await getNotice(String(id)), undefined, name);
 		backend.answer = notices(listed(1), sendJson({}, 503));
 		assert.equal(await getNotice(String(id)), undefined, name);
+		backend.answer = sendJson({ data: [{ id: 1, title: "Notice 1" }, { title: "Has no id" }] });
+		await getNotices();
+		backend.answer = sendJson({}, 500);
+		await assert.rejects(getNotice(String(id)), { status: 500 }, name);
 	}
 });
 
@@ -139,6 +143,7 @@ test("a list that cannot be read proves no absence, and neither does one that wa
 	await getArticles();
 	backend.answer = sendJson({}, 404);
 	assert.equal(await getArticle("1"), undefined);
+	assert.equal((await getArticle("2"))?.title, "Two", "the stored list has it");
 	backend.answer = sendJson({ data: [{ id: 2, title: "Two" }, { title: "Has no id" }] });
 	await getArticles();
 	backend.answer = (request, response) =>
