@@ -12,6 +12,7 @@ import { companyIdentity } from "#lib/company/identity";
 import { keepsOfflineCopy } from "#lib/offline/service-worker";
 import { environment } from "#lib/platform/environment";
 import { pageIsDrawn } from "#lib/platform/request-context";
+import icon from "../public/icon.svg";
 import "./globals.css";
 
 export function generateMetadata(): Metadata {
@@ -23,7 +24,7 @@ export function generateMetadata(): Metadata {
 		icons: {
 			// Browsers without SVG icons request /favicon.ico by themselves. If it were named here, every browser would fetch
 			// that heavier file.
-			icon: { url: "/icon.svg", type: "image/svg+xml" },
+			icon: { url: icon.src, type: "image/svg+xml" },
 			apple: "/apple-icon.png",
 		},
 		manifest: "/manifest.webmanifest",

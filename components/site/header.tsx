@@ -2,6 +2,7 @@ import { SearchOpener } from "#components/search/search-opener.island";
 import { HeaderMenus } from "#components/site/header-menus";
 import { Enhanced, Island } from "#components/ui/island";
 import type { CompanyIdentity } from "#lib/company/identity";
+import logo from "../../public/logo.svg";
 
 /** The fixed bar at the top of every page, 60 px high (behaviour §2.1). Its content lies above the menus below it. */
 export function Header({ company }: { company: CompanyIdentity }) {
@@ -28,7 +29,7 @@ function Logo({ company: { name, shortName } }: { company: CompanyIdentity }) {
 	const rest = name.startsWith(`${shortName} `) ? name.slice(shortName.length + 1) : undefined;
 	return (
 		<a href="/" className="logo">
-			<img src="/logo.svg" alt="" width={40} height={40} />
+			<img src={logo.src} alt="" width={40} height={40} />
 			<div>
 				<span>{rest ? shortName : name}</span>
 				{rest && (
