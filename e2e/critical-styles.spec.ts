@@ -193,7 +193,7 @@ test("a page that arrives in two parts, torn within the links to its sheets, get
 		const answer = await fetch(`${baseURL}${url}`, { headers: { cookie, accept } });
 		const body = Buffer.from(await answer.arrayBuffer());
 		response.setHeader("content-type", answer.headers.get("content-type") ?? "");
-		const links = body.indexOf("<link", body.indexOf("<noscript data-late-sheets"));
+		const links = body.indexOf("<link", body.indexOf('<noscript id="late-sheets"'));
 		if (url !== "/faqs") return response.end(body);
 		response.write(body.subarray(0, links + 20));
 		await new Promise((resolve) => setTimeout(resolve, 400));

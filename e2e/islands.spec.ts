@@ -46,6 +46,30 @@ test("a page of text fetches its own small script and no React before it is used
 	expect(scripts.some((name) => name.startsWith("react-"))).toBe(true);
 });
 
+test("a first visit on a phone fetches no script of a page of text until it is used", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 800 });
+	const scripts = scriptsAskedFor(page);
+	await page.goto("/faqs");
+	await interactive(page);
+	expect(scripts).toEqual([]);
+	await page.getByRole("button", { name: "Reject Non-Essential" }).click();
+	await expect(page.getByRole("button", { name: "Reject Non-Essential" })).toHaveCount(0);
+	expect(scripts.some((name) => name.startsWith("page-"))).toBe(true);
+	expect(scripts.some((name) => name.startsWith("react-"))).toBe(false);
+});
+
+for (const [path, task] of [
+	["/faqs#lost-phone", "opens what the address names"],
+	["/notices?q=PIN", "shows another view of a list in place"],
+] as const)
+	test(`${path}: the script that ${task} comes before the page is used`, async ({ page }) => {
+		await page.setViewportSize({ width: 360, height: 800 });
+		const scripts = scriptsAskedFor(page);
+		await page.goto(path);
+		await interactive(page);
+		expect(scripts.some((name) => name.startsWith("page-"))).toBe(true);
+	});
+
 test("on a slow line a page fetches its script only when it is used", async ({ page }) => {
 	await page.addInitScript(() =>
 		Object.defineProperty(navigator, "connection", { value: { effectiveType: "2g", saveData: false } }),

@@ -101,7 +101,8 @@ test("a link within the page loads nothing, also after a list was filtered", asy
 	expect(await isMarked(page)).toBe(true);
 });
 
-test("links are fetched ahead", async ({ page }) => {
+test("links are fetched ahead on a page that somebody uses", async ({ page }) => {
 	await visit(page, "/about");
+	await page.keyboard.press("Tab");
 	await expect(page.locator("script[type=speculationrules]")).toHaveCount(1);
 });

@@ -6,7 +6,7 @@ import { followPageControls } from "#components/site/page-controls";
 import { fetchTypefaceOnUse } from "#components/site/typeface";
 import { replaceViewsInPlace } from "#components/site/views-in-place";
 
-/** What every page does by script, once it is idle. */
+/** What every page does by script: once it is idle or, on a phone, on the first use of a page of text. */
 export function start(): void {
 	followPageControls();
 	followLessData();

@@ -10,8 +10,13 @@ import { TYPEFACE_FAMILY, TYPEFACE_FETCHED, TYPEFACE_USED } from "./typeface.ts"
 const FAST_DOWNLINK = 5;
 const FAST_ROUND_TRIP = 100;
 
+/** First visits are spared the storage, which waits for another process. */
+const isKnown =
+	document.referrer.startsWith(`${location.origin}/`) ||
+	document.documentElement.dataset.cookies !== "question";
+
 try {
-	if (localStorage.getItem(TYPEFACE_FETCHED) || (connectionIsFast() && !savesData())) {
+	if ((isKnown && localStorage.getItem(TYPEFACE_FETCHED)) || (connectionIsFast() && !savesData())) {
 		let isPainted = false;
 		requestAnimationFrame(() => {
 			isPainted = true;

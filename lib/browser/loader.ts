@@ -7,6 +7,7 @@
  * visitor clicks, changes or sends too early is repeated when the code is there. If the code does not come, the island's HTML goes on working, with
  * its alternatives for browsers without script.
  */
+import { DESKTOP_MIN_PX } from "../company/limits.ts";
 import { CONTENT_REPLACED, ISLAND, ISLAND_BASE } from "../islands/island-markup.ts";
 import { choseLessData, savesData, shrinkPictures } from "../site/less-data.ts";
 import { afterPaint } from "../web/after-paint.ts";
@@ -16,7 +17,7 @@ type Island = HTMLElement;
 type IslandModule = { start: (island: Island) => unknown };
 
 const REACHES = ["pointerover", "pointerdown", "focusin", "keydown", "change"];
-const USES = ["scroll", "pointerdown", "keydown"];
+const USES = ["scroll", "pointermove", "pointerdown", "keydown"];
 /** What an early click is repeated on. `data-press` marks what a pointer can press though it is no control, like a card of a carousel. */
 const PRESSED = "button[type=button], a[href], [data-press]";
 /** How long a click on a link, or a form that is sent, waits for the island that does something better with it. */
@@ -158,9 +159,20 @@ function watch() {
 		const { when, files } = island.dataset;
 		if (!files || starts.has(island)) continue;
 		if (when === "visible") seen.observe(island.firstElementChild ?? island.parentElement ?? island);
-		if (when === "idle" && !isLate) void start(island);
+		const waits = isLate || (island.matches(PAGE_SCRIPT) && !needsPageScript());
+		if (when === "idle" && !waits) void start(island);
 	}
 }
+
+/**
+ * Whether the page's own script has something to do before somebody uses the page: show the views of an address, open what is folded
+ * on phones or named by the address, or follow the cookie choice.
+ */
+const needsPageScript = () =>
+	document.querySelector("main [data-view]") !== null ||
+	location.hash !== "" ||
+	root.dataset.cookies !== "question" ||
+	matchMedia(`(min-width: ${DESKTOP_MIN_PX}px)`).matches;
 
 const isSlow = () => /2g/.test(navigator.connection?.effectiveType ?? "");
 
@@ -188,6 +200,7 @@ function noteUse({ type, target }: Event) {
 /** Starts what waits for the first sign of use. */
 function onUse() {
 	for (const sign of USES) removeEventListener(sign, onUse, true);
+	fetchAhead();
 	setTimeout(fetchDictionary, DICTIONARY_AFTER_MS);
 	for (const island of document.querySelectorAll<Island>(`${ISLAND}[data-when=idle]`)) void start(island);
 }
@@ -205,7 +218,7 @@ function fetchDictionary() {
 	document.head.append(link);
 }
 
-/** Links are fetched when somebody points at them or touches them, in browsers that know speculation rules. */
+/** From then on, links are fetched when somebody points at them or touches them, in browsers that know speculation rules. */
 function fetchAhead() {
 	if (savesData() || !HTMLScriptElement.supports?.("speculationrules")) return;
 	const rules = document.createElement("script");
@@ -239,5 +252,4 @@ if (!root.classList.contains(NO_SCRIPT)) {
 	if (document.readyState === "complete") whenLoaded();
 	else addEventListener("load", () => setTimeout(whenLoaded));
 	setTimeout(whenLoaded, LATEST_MS);
-	fetchAhead();
 }

@@ -4,7 +4,7 @@
 export const NO_SCRIPT = "no-script";
 /** The root's class while a page has only its first rules, and hides what they are not for (`lib/response-cache/critical-styles.ts`). */
 export const SHEETS_AWAITED = "sheets-awaited";
-/** Marks the element that holds the links to the style sheets, for browsers without script and for the script in the head. */
-export const LATE_SHEETS = "data-late-sheets";
+/** The id of the element that holds the links to the style sheets, for browsers without script and for the script in the head. */
+export const LATE_SHEETS = "late-sheets";
 /** The root's attribute, and the tab's note, after a click on Products: its menu stays shut until the pointer has left it. */
 export const PRODUCTS_SHUT = "products-shut";

@@ -31,17 +31,19 @@ function showRest() {
 
 /** Asks for the style sheets if it is time. */
 function askForSheets(event?: Event) {
-	var links = document.querySelector(`[${LATE_SHEETS}]`);
+	var links = document.getElementById(LATE_SHEETS);
+	// Until something follows it, the element may hold only the part of the links that has arrived.
+	if (links && (links.nextSibling || document.readyState !== "loading") && isTime(event)) moveToHead(links);
+	if (document.readyState === "complete") clearInterval(looking);
+}
+
+function isTime(event?: Event) {
+	if (isPageChange || document.readyState === "complete" || Date.now() > latest) return true;
+	if (event && /^(pointer|key)down$/.test(event.type)) return true;
 	var picture = document.querySelector<HTMLImageElement>(
 		"main img[fetchpriority=high],main img[loading=eager]",
 	);
-	var isUrgent =
-		isPageChange || document.readyState === "complete" || (event && /^(pointer|key)down$/.test(event.type));
-	var isTime = !picture || picture.complete || picture.naturalWidth || Date.now() > latest || isUrgent;
-	// Until something follows it, the element may hold only the part of the links that has arrived.
-	var isWhole = links && (links.nextSibling || document.readyState !== "loading");
-	if (links && isWhole && isTime) moveToHead(links);
-	if (document.readyState === "complete") clearInterval(looking);
+	return !picture || picture.complete || picture.naturalWidth;
 }
 
 /**
@@ -49,6 +51,7 @@ function askForSheets(event?: Event) {
  * once more. If that fails, too, the page is shown as without script.
  */
 function moveToHead(links: Element) {
+	clearInterval(looking);
 	document.head.insertAdjacentHTML("beforeend", links.textContent as string);
 	links.remove();
 	var sheets = [].slice.call(document.querySelectorAll("link[rel=stylesheet]")) as HTMLLinkElement[];

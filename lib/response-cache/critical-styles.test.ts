@@ -12,9 +12,9 @@ const SHEETS = new Map(
 /** What hides everything behind the sheets until they have arrived. */
 const HIDE_REST = ".sheets-awaited main~*{display:none}";
 const HIDE_MARKED =
-	".sheets-awaited main~*,.sheets-awaited [data-below-first-screen],.sheets-awaited [data-below-first-screen]~*,[data-late-sheets]{display:none}";
+	".sheets-awaited main~*,.sheets-awaited [data-below-first-screen],.sheets-awaited [data-below-first-screen]~*,#late-sheets{display:none}";
 const link = (name: string) => `<link rel="stylesheet" href="/${name}.css" data-precedence="next"/>`;
-const late = (...names: string[]) => `<noscript data-late-sheets="">${names.map(link).join("")}</noscript>`;
+const late = (...names: string[]) => `<noscript id="late-sheets">${names.map(link).join("")}</noscript>`;
 const page = (head: string, body: string) =>
 	`<html><head>${head}<title>T</title></head><body>${body}</body></html>`;
 

@@ -47,7 +47,7 @@ export function withCriticalStyles(html: string, sheets = builtSheets()): Styled
 	const style = linked.map((sheet) => criticalRules(sheet, elements)).join("") + hidingRule(marked >= 0);
 	const head = html.slice(0, headEnd).replaceAll(LINK, "");
 	const scripts = /<script>.*$/s.exec(head)?.[0] ?? "";
-	const lateSheets = `<noscript ${LATE_SHEETS}="">${links.map(([link]) => link).join("")}</noscript>`;
+	const lateSheets = `<noscript id="${LATE_SHEETS}">${links.map(([link]) => link).join("")}</noscript>`;
 	return {
 		// Late in the head: readers that take only a page's beginning need its other tags. The site's scripts need the rules.
 		html: `${head.slice(0, head.length - scripts.length)}<style>${style}</style>${scripts}${html.slice(headEnd, end)}${lateSheets}${html.slice(end)}`,
@@ -60,7 +60,7 @@ function hidingRule(hasMarkedElement: boolean): string {
 	const hidden = [`.${SHEETS_AWAITED} main~*`];
 	if (hasMarkedElement) {
 		const marked = `.${SHEETS_AWAITED} [${BELOW_FIRST_SCREEN}]`;
-		hidden.push(marked, `${marked}~*`, `[${LATE_SHEETS}]`);
+		hidden.push(marked, `${marked}~*`, `#${LATE_SHEETS}`);
 	}
 	return `${hidden.join()}{display:none}`;
 }
