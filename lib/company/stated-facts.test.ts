@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { inflateRawSync } from "node:zlib";
+import { read as readContainer } from "cfb";
 import rates from "#content/rates" with { type: "json" };
 import { EMBEDDED_TRUTH, OWN_STATEMENTS } from "#lib/company/samples/embedded-truth";
 import { type Truth, wrongStatements } from "#lib/company/samples/stated-facts";
@@ -136,16 +136,9 @@ function withoutComments(code: string): string {
 
 /** The characters of the parts of an office file, which is a zip of XML. */
 function officeText(zip: Buffer): string {
-	const parts: string[] = [];
-	let at = zip.readUInt32LE(zip.lastIndexOf(Buffer.from("PK\u0005\u0006", "latin1")) + 16);
-	while (zip.readUInt32LE(at) === 0x02014b50) {
-		const [size, nameLength] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)];
-		const name = zip.toString("utf8", at + 46, at + 46 + nameLength);
-		const local = zip.readUInt32LE(at + 42);
-		const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-		if (/^(?:word|xl)\/.*\.xml$/.test(name) && !/styles|theme|settings|fontTable/.test(name))
-			parts.push(inflateRawSync(zip.subarray(start, start + size)).toString("utf8"));
-		at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
-	}
+	const { FullPaths, FileIndex } = readContainer(zip, { type: "buffer" });
+	const isText = (path: string) =>
+		/\/(?:word|xl)\/.*\.xml$/.test(path) && !/styles|theme|settings|fontTable/.test(path);
+	const parts = FullPaths.flatMap((path, at) => (isText(path) ? String(FileIndex[at]?.content) : []));
 	return parts.join("\n").replace(/<[^>]+>/g, "\n");
 }

@@ -23,7 +23,6 @@ import { BodyFailure, readFields } from "./form-body.ts";
 import { receiveForm } from "./upload.ts";
 
 const TYPE = /^Please upload a PDF, a Word document/;
-const BOUNDARY = "----the-boundary";
 
 let folder: string;
 let draftFolder: string;
@@ -119,8 +118,8 @@ describe("contact bodies", () => {
 			["multipart without a boundary", "multipart/form-data", "x", 400],
 			[
 				"multipart that ends early",
-				`multipart/form-data; boundary=${BOUNDARY}`,
-				multipart({ name: "Ama" }).subarray(0, -20),
+				"multipart/form-data; boundary=b",
+				'--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nAma',
 				400,
 			],
 			["a name that comes twice", "application/x-www-form-urlencoded", "name=Ama&name=Kofi", { name: "Ama" }],
@@ -253,8 +252,8 @@ describe("applications", () => {
 	for (const { name, file = one(pdf()), fields = {}, broken = (body: Buffer) => body, answer } of rows) {
 		test(name, async () => {
 			const all = { name: "Yaa Asante", phone: "020 000 0000", email: "yaa@example.com", ...fields };
-			const body = broken(multipart(all, file));
-			const outcome = await submit(request(`multipart/form-data; boundary=${BOUNDARY}`, body));
+			const { type, body } = await multipart(all, file);
+			const outcome = await submit(request(type, broken(body)));
 			if ("alert" in answer) {
 				assert.ok("alert" in outcome, `accepted as ${JSON.stringify(outcome)}`);
 				assert.equal(outcome.status, answer.status);
@@ -274,15 +273,16 @@ describe("applications", () => {
 	test("an unwritable disk is our fault, and no success", async () => {
 		await rm(draftFolder, { recursive: true });
 		await writeFile(draftFolder, "no folder");
-		const body = multipart({ name: "Yaa" }, one(pdf()));
-		const outcome = await submit(request(`multipart/form-data; boundary=${BOUNDARY}`, body));
+		const { type, body } = await multipart({ name: "Yaa" }, one(pdf()));
+		const outcome = await submit(request(type, body));
 		assert.partialDeepStrictEqual(outcome, { status: 503, alert: APPLICATION_ALERTS.failed });
 	});
 
 	test("reading a file that is too large stops just past the limit", async () => {
 		let sent = 0;
 		const piece = Buffer.alloc(64 * 1024, 1);
-		const start = multipart({ name: "Yaa" }, one(Buffer.from("%PDF-1.7"))).subarray(0, -24);
+		const form = await multipart({ name: "Yaa" }, one(pdf()));
+		const start = form.body.subarray(0, -100);
 		const body = new ReadableStream<Uint8Array>({
 			pull: (controller) => {
 				controller.enqueue(sent === 0 ? start : piece);
@@ -290,8 +290,7 @@ describe("applications", () => {
 				if (sent > 100_000_000) controller.close();
 			},
 		});
-		const headers = new Headers({ "content-type": `multipart/form-data; boundary=${BOUNDARY}` });
-		const outcome = await submit({ headers, body });
+		const outcome = await submit({ headers: new Headers({ "content-type": form.type }), body });
 		assert.partialDeepStrictEqual(outcome, { status: 413, alert: APPLICATION_ALERTS.tooLarge });
 		assert.ok(sent < MAX_UPLOAD_BYTES + 1024 * 1024, `${sent} bytes were read`);
 		assert.deepEqual(await readdir(draftFolder), []);
@@ -341,21 +340,15 @@ function inPieces(body: Buffer): ReadableStream<Uint8Array> {
 	});
 }
 
-function multipart(
+/** A form as a browser sends it. */
+async function multipart(
 	fields: Record<string, string>,
 	files: { content: Buffer; name?: string; field?: string }[] = [],
-): Buffer {
-	const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>
-		Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
-	);
-	for (const { content, name = "cv.pdf", field = "file" } of files) {
-		parts.push(
-			Buffer.from(
-				`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name.replaceAll("\\", "\\\\")}"\r\nContent-Type: application/pdf\r\n\r\n`,
-			),
-			content,
-			Buffer.from("\r\n"),
-		);
-	}
-	return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
+) {
+	const form = new FormData();
+	for (const [name, value] of Object.entries(fields)) form.append(name, value);
+	for (const { content, name = "cv.pdf", field = "file" } of files)
+		form.append(field, new File([new Uint8Array(content)], name));
+	const sent = new Response(form);
+	return { type: sent.headers.get("content-type") ?? "", body: Buffer.from(await sent.arrayBuffer()) };
 }
