@@ -13,9 +13,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { type Postgres, startPostgres } from "../e2e/postgres.ts";
 import { type Receiver, type ReceiverFault, startReceiver } from "../e2e/receiver.ts";
-import { pdf } from "../lib/submissions/cv/samples/files.ts";
-import { ENQUIRY_FIELDS } from "../lib/submissions/samples/submissions.ts";
 import { type Instance, instanceOn } from "./cluster/instance.ts";
+import { CV_BYTES, send } from "./submission-load/visitor.ts";
 
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "110" } } });
 const SECONDS = Number(values.seconds);
@@ -23,7 +22,6 @@ const PROGRAM = ["--conditions=react-server", "scripts/submission-load/server.ts
 const VISITORS = 48;
 /** One in this many sends a CV. */
 const APPLICATION_EVERY = 10;
-const CV_BYTES = 20_000;
 /** Longer than the lease of a delivery that died. */
 const DRAIN_SECONDS = 200;
 
@@ -143,14 +141,12 @@ async function runCrashTest(
 	/** Sends one after the other. Without a response, sends again with the same key, as a browser does, or gives up. */
 	async function visitor(index: number) {
 		for (let turn = 0; !isOver; turn++) {
-			const marker = randomUUID();
-			const key = randomUUID();
+			const sent = { name: randomUUID(), key: randomUUID(), withinMs: 10_000 };
 			const isApplication = (index + turn) % APPLICATION_EVERY === 0;
 			for (let tries = 0; tries < 4 && !isOver; tries++) {
 				const site = sites[(turn + tries) % sites.length] ?? sites[0];
-				const isAcknowledged = await send(site?.url ?? "", marker, key, isApplication);
-				if (isAcknowledged) {
-					acknowledged.add(marker);
+				if (await send(site?.url ?? "", isApplication, sent)) {
+					acknowledged.add(sent.name);
 					break;
 				}
 				await wait(50 + Math.random() * 200);
@@ -226,25 +222,6 @@ async function runCrashTest(
 			lost: acknowledged.size - delivered,
 			"files lost": filesLost,
 		};
-	}
-}
-
-async function send(url: string, marker: string, key: string, isApplication: boolean): Promise<boolean> {
-	const email = `${marker}@example.com`;
-	const form = new FormData();
-	for (const [name, value] of Object.entries({ ...ENQUIRY_FIELDS, name: marker, email, key }))
-		form.set(name, value);
-	if (isApplication) form.set("file", new File([new Uint8Array(pdf(CV_BYTES, marker))], "cv.pdf"));
-	try {
-		const answer = await fetch(url + (isApplication ? "/application" : "/contact"), {
-			method: "POST",
-			body: form,
-			signal: AbortSignal.timeout(10_000),
-		});
-		const receipt = (await answer.json()) as { reference?: string };
-		return answer.status === 200 && receipt.reference !== undefined;
-	} catch {
-		return false;
 	}
 }
 

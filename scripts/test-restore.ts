@@ -5,7 +5,6 @@
  * package `postgresql` (server and tools of one version), the full disk needs root on Linux; without, they are named as left out.
  */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import {
 	existsSync,
@@ -25,18 +24,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { startPostgres } from "../e2e/postgres.ts";
-import { pdf } from "../lib/submissions/cv/samples/files.ts";
-import { ENQUIRY_FIELDS } from "../lib/submissions/samples/submissions.ts";
-import { type Instance, instanceOn } from "./cluster/instance.ts";
+import { instanceOn } from "./cluster/instance.ts";
+import { ANSWER_MS, CV_BYTES, send } from "./submission-load/visitor.ts";
 
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "3" } } });
 const LOAD_MS = Number(values.seconds) * 1_000;
 const VISITORS = 8;
 /** One in this many sends a CV. */
 const APPLICATION_EVERY = 5;
-/** How long its inspection may take on a busy machine. */
-const FIRST_CV_MS = 60_000;
-const CV_BYTES = 20_000;
 const PORT = 4_721;
 const KEY = "the-key-that-is-kept-apart-from-the-backup";
 const OTHER_KEY = "a-key-that-encrypted-nothing-of-the-backup";
@@ -223,12 +218,12 @@ async function backedUpUnderLoad(store: string, settings: Record<string, string>
 	const visitors = Array.from({ length: VISITORS }, async (_, index) => {
 		for (let turn = 0; !isOver; turn++) {
 			const isApplication = (index + turn) % APPLICATION_EVERY === 0;
-			const reference = await send(site, isApplication);
+			const reference = await send(site.url, isApplication);
 			if (reference) acknowledged.set(reference, isApplication);
 		}
 	});
 	await wait(LOAD_MS);
-	for (let waited = 0; ![...acknowledged.values()].includes(true) && waited < FIRST_CV_MS; waited += 100)
+	for (let waited = 0; ![...acknowledged.values()].includes(true) && waited < ANSWER_MS; waited += 100)
 		await wait(100);
 	const before = new Map(acknowledged);
 	const { status, output } = await runBeside("backup", [backup], settings);
@@ -243,23 +238,6 @@ async function backedUpUnderLoad(store: string, settings: Record<string, string>
 		status === 0 && before.size > 0 && during > 0,
 	);
 	return before;
-}
-
-async function send({ url }: Instance, isApplication: boolean): Promise<string | undefined> {
-	const form = new FormData();
-	const fields = {
-		...ENQUIRY_FIELDS,
-		name: randomUUID(),
-		email: `${randomUUID()}@example.com`,
-		key: randomUUID(),
-	};
-	for (const [name, value] of Object.entries(fields)) form.set(name, value);
-	if (isApplication) form.set("file", new File([new Uint8Array(pdf(CV_BYTES, randomUUID()))], "cv.pdf"));
-	const answer = await fetch(url + (isApplication ? "/application" : "/contact"), {
-		method: "POST",
-		body: form,
-	});
-	return answer.status === 200 ? ((await answer.json()) as { reference: string }).reference : undefined;
 }
 
 async function restoredWhole(
