@@ -35,7 +35,6 @@ import { networkOf, visitorAddress } from "#lib/submissions/form/visitor-address
 import type { Receipt } from "#lib/submissions/model/receipt";
 import type { CvFile, Submission } from "#lib/submissions/model/submission";
 import { type Arrival, createOutbox } from "#lib/submissions/outbox";
-import { type Rekeyed, rekey } from "#lib/submissions/rekey";
 import { enforceRetention, purgeOld } from "#lib/submissions/retention";
 import type { RowStore } from "#lib/submissions/store/operations";
 import { openPostgresRows, postgresPool } from "#lib/submissions/store/postgres-store";
@@ -65,8 +64,6 @@ export type SubmissionService = {
 	cvStorage: CvStorage;
 	delivery: DeliveryWorker;
 	purgeOld(): ReturnType<typeof purgeOld>;
-	/** Seals everything with the current key, files included; returns how many needed it. */
-	rekey(): Promise<Rekeyed>;
 	/** Starts to deliver and purge, until `close`. */
 	start(): void;
 	/** Finishes deliveries in progress, starts no more, and closes the store. */
@@ -214,7 +211,6 @@ export async function openSubmissionService({
 		cvStorage,
 		delivery,
 		purgeOld: () => purgeOld(kept),
-		rekey: () => rekey(kept),
 		start: () => {
 			delivery.start();
 			endRetention();

@@ -17,8 +17,6 @@ export const USAGE = `npm run submissions -- <command>
   release REF        let a quarantined one go its way
   feedback           what visitors said of pages, and words that a search did not find
   purge [REF]        delete what is past its time, or one submission for good
-  rekey              encrypt everything with the key in use (SUBMISSIONS_KEY);
-                     restart the site with this key first
 
 The running site delivers what is retried or released; it looks once a second.`;
 
@@ -34,7 +32,6 @@ const COMMANDS: Record<string, Command> = {
 	release,
 	feedback,
 	purge,
-	rekey,
 };
 
 /** Whether there is such a command. */
@@ -210,14 +207,6 @@ async function purge(service: SubmissionService, [reference]: string[], { print 
 	await service.store.remove(id);
 	if (file) await service.forgetFile(file);
 	print("Deleted.");
-}
-
-async function rekey(service: SubmissionService, _: string[], { print }: Output) {
-	const { submissions, files, unreadable } = await service.rekey();
-	print(
-		`Re-encrypted ${submissions} submissions and ${files} files; the others already used the current key.`,
-	);
-	if (unreadable > 0) throw commandError(`${unreadable} could not be read and are unchanged.`);
 }
 
 async function submissionOf({ store }: SubmissionService, typed = ""): Promise<Submission> {

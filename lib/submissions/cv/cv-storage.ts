@@ -1,17 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import {
-	type FileHandle,
-	mkdir,
-	open,
-	readdir,
-	readFile,
-	rename,
-	rm,
-	stat,
-	writeFile,
-} from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type Keyring, SEAL_START_LENGTH } from "#lib/submissions/encryption/keyring";
+import type { Keyring } from "#lib/submissions/encryption/keyring";
 
 /**
  * Stores files until they are delivered and deleted. A file has no owner until a submission names it; one that never gets an
@@ -20,26 +10,12 @@ import { type Keyring, SEAL_START_LENGTH } from "#lib/submissions/encryption/key
 export interface CvStorage {
 	/** Stores a draft permanently; durable when it returns. */
 	keep(draft: Draft): Promise<void>;
-	/** Its content; undefined if the file does not exist. A `FileStore` returns it as stored, sealed. */
+	/** Its content; undefined if the file does not exist. Before `sealedCvStorage` it is as stored, sealed. */
 	read(id: string): Promise<Buffer | undefined>;
 	/** Deletes it, if it exists. */
 	remove(id: string): Promise<void>;
 	/** The ids of files older than this. */
 	olderThan(ageMs: number): Promise<string[]>;
-}
-
-/** Storage for files, which it only ever sees sealed. */
-export interface FileStore extends CvStorage {
-	/** The first bytes as stored; undefined if the file does not exist. */
-	readStart(id: string, bytes: number): Promise<Buffer | undefined>;
-	/** Replaces a file's bytes; durable when it returns. */
-	replace(id: string, stored: Buffer): Promise<void>;
-}
-
-/** File storage together with the keys to read it. */
-export interface SealedCvStorage extends CvStorage {
-	/** Seals a file with the current key if necessary; returns whether it was. Reads no more than the start of a current one. */
-	reseal(id: string): Promise<boolean>;
 }
 
 /** An incoming file on this machine's disk, sealed from its first byte. */
@@ -58,62 +34,26 @@ const FILE_NAME = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const DRAFT_ENDING = ".part";
 
 /** Files in a folder that only its owner can read, each named by its id. For one instance. */
-export function diskCvStorage(folder: string): FileStore {
+export function diskCvStorage(folder: string): CvStorage {
 	return {
 		keep: async ({ id, path }) => {
 			await rename(path, fileOf(folder, id));
 			await syncFolder(folder);
 		},
 		read: (id) => readFile(fileOf(folder, id)).catch(absent),
-		readStart: async (id, bytes) => {
-			const handle = await open(fileOf(folder, id)).catch(absent);
-			if (!handle) return undefined;
-			try {
-				const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0);
-				return buffer.subarray(0, bytesRead);
-			} finally {
-				await handle.close();
-			}
-		},
-		replace: async (id, stored) => {
-			const path = fileOf(folder, id);
-			// Each writer has a draft of its own: the site and the command line may replace a file at the same time.
-			const draft = `${path}.${randomUUID()}${DRAFT_ENDING}`;
-			try {
-				await writeFile(draft, stored, { mode: 0o600, flush: true });
-				await rename(draft, path);
-			} finally {
-				await rm(draft, { force: true });
-			}
-			await syncFolder(folder);
-		},
 		remove: (id) => rm(fileOf(folder, id), { force: true }),
 		olderThan: async (ageMs) => (await filesOlderThan(folder, ageMs)).filter((name) => FILE_NAME.test(name)),
 	};
 }
 
 /** Sealed files, read with these keys. */
-export function sealedCvStorage(files: FileStore, keyring: Keyring): SealedCvStorage {
-	return {
-		keep: files.keep,
-		remove: files.remove,
-		olderThan: files.olderThan,
-		read: async (id) => {
-			const stored = await files.read(id);
-			return stored && keyring.openFile(id, stored);
-		},
-		reseal: async (id) => {
-			const start = await files.readStart(id, SEAL_START_LENGTH);
-			if (!start || keyring.isFileCurrent(start)) return false;
-			const stored = await files.read(id);
-			if (!stored) return false;
-			const seal = keyring.sealFile(id);
-			const content = await keyring.openFile(id, stored);
-			await files.replace(id, Buffer.concat([seal.head, seal.update(content), seal.final()]));
-			return true;
-		},
-	};
-}
+export const sealedCvStorage = (files: CvStorage, keyring: Keyring): CvStorage => ({
+	...files,
+	read: async (id) => {
+		const stored = await files.read(id);
+		return stored && keyring.openFile(id, stored);
+	},
+});
 
 /** The folder for incoming files, before and during the check. */
 export async function openDraftFolder(folder: string): Promise<void> {

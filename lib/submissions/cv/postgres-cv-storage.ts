@@ -1,6 +1,6 @@
 import { readFile, rm } from "node:fs/promises";
 import type { Pool } from "pg";
-import type { FileStore } from "#lib/submissions/cv/cv-storage";
+import type { CvStorage } from "#lib/submissions/cv/cv-storage";
 
 export const CV_TABLE = `
 CREATE TABLE IF NOT EXISTS submission_files (
@@ -13,7 +13,7 @@ CREATE TABLE IF NOT EXISTS submission_files (
  * Files in the same database as the submissions. Any instance that delivers a submission can read its file, and none is lost with
  * an instance's disk.
  */
-export function postgresCvStorage(pool: Pool): FileStore {
+export function postgresCvStorage(pool: Pool): CvStorage {
 	return {
 		keep: async ({ id, path }) => {
 			await pool.query("INSERT INTO submission_files (id, content) VALUES ($1, $2)", [
@@ -29,15 +29,6 @@ export function postgresCvStorage(pool: Pool): FileStore {
 			);
 			return rows[0]?.content;
 		},
-		readStart: async (id, bytes) => {
-			const { rows } = await pool.query<{ start: Buffer }>(
-				"SELECT substring(content FROM 1 FOR $2) AS start FROM submission_files WHERE id = $1",
-				[id, bytes],
-			);
-			return rows[0]?.start;
-		},
-		replace: async (id, stored) =>
-			void (await pool.query("UPDATE submission_files SET content = $2 WHERE id = $1", [id, stored])),
 		remove: async (id) => void (await pool.query("DELETE FROM submission_files WHERE id = $1", [id])),
 		olderThan: async (ageMs) => {
 			const { rows } = await pool.query<{ id: string }>(

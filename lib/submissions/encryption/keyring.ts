@@ -24,8 +24,6 @@ export type Keyring = {
 	sealFile(id: string): FileSeal;
 	/** The content of a file. Throws `SealFault`, also if the file was never sealed. */
 	openFile(id: string, stored: Buffer): Promise<Buffer>;
-	/** Whether a stored file with this start is sealed with the sealing key. */
-	isFileCurrent(start: Buffer): boolean;
 };
 
 export type FileSeal = { head: Buffer; update: (piece: Uint8Array) => Buffer; final: () => Buffer };
@@ -48,7 +46,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** The start of a text sealed with this key. */
-export const sealStart = (keyId: string): string => `${MARK}${keyId}.`;
+const sealStart = (keyId: string): string => `${MARK}${keyId}.`;
 
 /** The id of the key that sealed a text; undefined if it is not sealed. */
 export const keyIdOf = (text: string): string | undefined =>
@@ -95,7 +93,6 @@ export function createKeyring(secrets: readonly string[]): Keyring {
 			const { encryption } = keyFor(stored.toString("latin1", 0, SEAL_START_LENGTH));
 			return openedAside(encryption, stored.subarray(SEAL_START_LENGTH), fileContext(id));
 		},
-		isFileCurrent: (start) => start.toString("latin1", 0, SEAL_START_LENGTH) === sealStart(sealing.id),
 	};
 }
 

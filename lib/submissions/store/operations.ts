@@ -51,23 +51,12 @@ export type KeptRow =
 	| { result: "key-reused" }
 	| { result: "reference-taken" };
 
-/** A row sealed again. It is written only if nothing else has changed `was` in the meantime. */
-export type ResealedRow = {
-	was: Row;
-	payload: string;
-	fileUrl: string | null;
-	answer: string | null;
-	idempotencyKey: string | null;
-	digest: string;
-	visitor: string;
-};
-
 export type Operations = ReturnType<typeof rowOperations>;
 
 /** The database behind `submissionStore`, which seals and opens. `SubmissionStore` documents its operations. */
 export type RowStore = {
 	[Name in keyof Operations]: (...given: Parameters<Operations[Name]>) => Promise<ResultOf<Operations[Name]>>;
-} & { forgetOld(): Promise<void>; close(): Promise<void> };
+} & { close(): Promise<void> };
 
 /** Every operation on the rows, in the words of one database. */
 export const rowOperations = (dialect: Dialect) => ({
@@ -77,7 +66,7 @@ export const rowOperations = (dialect: Dialect) => ({
 	...deletionIn(dialect),
 	...repliesIn(dialect),
 	...feedbackIn(dialect),
-	...resealing,
+	sealStarts,
 	*checkWritable(): Steps<void> {
 		yield* changed("UPDATE submissions SET attempts = attempts WHERE sequence = 0");
 	},
@@ -273,44 +262,16 @@ const feedbackIn = ({ now }: Dialect) => ({
 		),
 });
 
-const resealing = {
-	/** The distinct beginnings of all sealed columns, up to this length. */
-	*sealStarts(length: number): Steps<string[]> {
-		const found = yield* rows<{ start: string }>(
-			`SELECT DISTINCT substr(sealed, 1, $1) AS start FROM (SELECT payload AS sealed FROM submissions
-			 UNION ALL SELECT answer FROM submissions UNION ALL SELECT file_url FROM submissions) AS columns
-			 WHERE sealed IS NOT NULL`,
-			length,
-		);
-		return found.map(({ start }) => start);
-	},
-	/** Rows with a sealed column that starts differently, oldest first. */
-	notStartingWith: (start: string, limit: number) =>
-		rows(
-			`SELECT * FROM submissions WHERE substr(payload, 1, $1) <> $2 OR substr(answer, 1, $1) <> $2
-			 OR substr(file_url, 1, $1) <> $2 ORDER BY sequence LIMIT $3`,
-			start.length,
-			start,
-			limit,
-		),
-	*reseal({ was, payload, fileUrl, answer, idempotencyKey, digest, visitor }: ResealedRow): Steps<boolean> {
-		const count = yield* changed(
-			`UPDATE submissions SET payload = $1, file_url = $2, answer = $3, idempotency_key = $4, digest = $5, visitor = $6
-			 WHERE id = $7 AND payload = $8 AND file_url IS NOT DISTINCT FROM $9 AND answer IS NOT DISTINCT FROM $10`,
-			payload,
-			fileUrl,
-			answer,
-			idempotencyKey,
-			digest,
-			visitor,
-			was.id,
-			was.payload,
-			was.file_url,
-			was.answer,
-		);
-		return count > 0;
-	},
-};
+/** The distinct beginnings of all sealed columns, up to this length. */
+function* sealStarts(length: number): Steps<string[]> {
+	const found = yield* rows<{ start: string }>(
+		`SELECT DISTINCT substr(sealed, 1, $1) AS start FROM (SELECT payload AS sealed FROM submissions
+		 UNION ALL SELECT answer FROM submissions UNION ALL SELECT file_url FROM submissions) AS columns
+		 WHERE sealed IS NOT NULL`,
+		length,
+	);
+	return found.map(({ start }) => start);
+}
 
 function* rows<Found = Row>(sql: string, ...values: unknown[]): Steps<Found[]> {
 	return (yield { sql, values }) as Found[];

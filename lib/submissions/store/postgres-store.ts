@@ -54,7 +54,7 @@ export async function openPostgresRows(pool: Pool): Promise<RowStore> {
 	]);
 
 	return {
-		...(Object.fromEntries(onPool) as Omit<RowStore, "forgetOld" | "close">),
+		...(Object.fromEntries(onPool) as Omit<RowStore, "close">),
 		keep: async (submission, windowMs) => {
 			const keep = () =>
 				transaction(pool, async (client) => {
@@ -67,19 +67,6 @@ export async function openPostgresRows(pool: Pool): Promise<RowStore> {
 				// Another instance used the same key at the same moment; now it is visible.
 				if ((error as { code?: string }).code === UNIQUE_VIOLATION) return keep();
 				throw error;
-			}
-		},
-		forgetOld: async () => {
-			// Without the time limit of the other connections.
-			const patient = postgresPool(pool.options.connectionString ?? "", {
-				...CONNECTIONS,
-				max: 1,
-				queryMs: 0,
-			});
-			try {
-				await patient.query("VACUUM submissions, submission_files");
-			} finally {
-				await patient.end();
 			}
 		},
 		close: () => pool.end(),

@@ -6,21 +6,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, before, describe, test } from "node:test";
-import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
 import {
 	beginDraft,
+	type CvStorage,
 	diskCvStorage,
-	type FileStore,
 	openDraftFolder,
 	sealedCvStorage,
 } from "../cv/cv-storage.ts";
 import { postgresCvStorage } from "../cv/postgres-cv-storage.ts";
-import { createKeyring, type Keyring, SealFault, sealStart } from "../encryption/keyring.ts";
+import { createKeyring, type Keyring, SealFault } from "../encryption/keyring.ts";
 import { submissionsKeyring } from "../encryption/submissions-key.ts";
 import { newReference } from "../reference.ts";
-import { rekey } from "../rekey.ts";
 import { SAMPLE_APPLICATION, sampleSubmission } from "../samples/submissions.ts";
 import type { RowStore } from "./operations.ts";
 import { openPostgresRows, postgresPool } from "./postgres-store.ts";
@@ -61,7 +59,7 @@ const application = (fileId: string) =>
 	});
 
 /** Stores an application with its file, delivered, and a reply: everything that a store holds about a visitor. */
-async function fill(store: SubmissionStore, files: FileStore, keyring: Keyring) {
+async function fill(store: SubmissionStore, files: CvStorage, keyring: Keyring) {
 	const submission = application(await keptFile(files, keyring));
 	await store.keep(submission, 60_000);
 	await store.noteFileUrl(submission.id, "https://images.example/cv");
@@ -72,7 +70,7 @@ async function fill(store: SubmissionStore, files: FileStore, keyring: Keyring) 
 }
 
 /** The id of a stored file. */
-async function keptFile(files: FileStore, keyring: Keyring): Promise<string> {
+async function keptFile(files: CvStorage, keyring: Keyring): Promise<string> {
 	const writer = await beginDraft(join(folder, "drafts"), keyring);
 	await writer.write(Buffer.from("secret "));
 	await writer.write(Buffer.from("words"));
@@ -85,7 +83,7 @@ async function keptFile(files: FileStore, keyring: Keyring): Promise<string> {
 
 async function isWhole(
 	store: SubmissionStore,
-	files: FileStore,
+	files: CvStorage,
 	keyring: Keyring,
 	{ reference, payload, file }: NewSubmission,
 ) {
@@ -99,7 +97,7 @@ async function isWhole(
 
 type Place = {
 	rows: RowStore;
-	files: FileStore;
+	files: CvStorage;
 	/** Everything that a thief of the database and the files would have. */
 	copy: () => Promise<string>;
 };
@@ -125,7 +123,7 @@ function contract(open: () => Promise<Place>) {
 		await store.remove(submission.id);
 	});
 
-	test("after a change of keys everything is readable, repeats are recognised, and all can be sealed with the new key", async () => {
+	test("after a change of keys everything stays readable, and repeats are recognised", async () => {
 		const { rows, files, copy } = place;
 		const submission = await fill(submissionStore(rows, OLD), files, OLD);
 		const store = submissionStore(rows, NEW);
@@ -135,83 +133,24 @@ function contract(open: () => Promise<Place>) {
 		assert.equal((await store.keep(again, 60_000)).result, "duplicate", "by its key");
 		const withoutKey = { ...again, idempotencyKey: undefined };
 		assert.equal((await store.keep(withoutKey, 60_000)).result, "duplicate", "by its content");
-
-		assert.deepEqual(await usedKeys(rows), [OLD.ids[0]]);
-		assert.deepEqual(await store.rekey(sealedCvStorage(files, NEW).reseal), { sealed: 1, unreadable: 0 });
-		assert.deepEqual(await usedKeys(rows), [NEW.ids[0]]);
-		const alone = submissionStore(rows, NEW_ALONE);
-		await isWhole(alone, files, NEW_ALONE, submission);
-		assert.equal(
-			(await alone.keep(again, 60_000)).result,
-			"duplicate",
-			"by its key, also without the old one",
-		);
-		assert.equal((await alone.keep(withoutKey, 60_000)).result, "duplicate", "by its content too");
 		assert.doesNotMatch(await copy(), CLEAR);
-		assert.deepEqual(await store.rekey(sealedCvStorage(files, NEW).reseal), { sealed: 0, unreadable: 0 });
 		await store.remove(submission.id);
 	});
 
-	test("a change of keys finds and seals again the rows that an instance with the old key wrote later", async () => {
+	test("an old key is needed until the last row that it sealed is deleted", async () => {
 		const { rows } = place;
 		const [behind, ahead] = [submissionStore(rows, OLD), submissionStore(rows, NEW)];
 		const submission = application(randomUUID());
-		await behind.keep(submission, 0);
-		await ahead.rekey(async () => {});
-		for (const write of [
-			() => behind.noteFileUrl(submission.id, "https://images.example/cv"),
-			() => behind.finish(submission.id, 1, { state: "delivered", answer: "Thank you, Miss Nightingale" }),
-		]) {
-			await write();
-			assert.deepEqual(new Set(await usedKeys(rows)), new Set([OLD.ids[0], NEW.ids[0]]));
-			assert.deepEqual(await ahead.rekey(async () => {}), { sealed: 1, unreadable: 0 });
-			assert.deepEqual(await usedKeys(rows), [NEW.ids[0]]);
-		}
-		const found = await submissionStore(rows, NEW_ALONE).find(submission.reference);
-		assert.equal(found?.answer, "Thank you, Miss Nightingale");
-		assert.equal(found?.fileUrl, "https://images.example/cv");
+		await ahead.keep(submission, 0);
+		assert.deepEqual(await usedKeys(rows), [NEW.ids[0]]);
+		await behind.noteFileUrl(submission.id, "https://images.example/cv");
+		assert.deepEqual(new Set(await usedKeys(rows)), new Set([OLD.ids[0], NEW.ids[0]]));
+		await ahead.noteFileUrl(submission.id, "https://images.example/cv");
+		await behind.finish(submission.id, 1, { state: "delivered", answer: "Thank you, Miss Nightingale" });
+		assert.deepEqual(new Set(await usedKeys(rows)), new Set([OLD.ids[0], NEW.ids[0]]));
+		assert.equal((await ahead.find(submission.reference))?.answer, "Thank you, Miss Nightingale");
 		await ahead.remove(submission.id);
-	});
-
-	test("files that wait for their form, or arrived before the key of its submission, are sealed again, and current ones are not read", async () => {
-		const { rows, files } = place;
-		for (const id of await files.olderThan(-60_000)) await files.remove(id);
-		const store = submissionStore(rows, NEW);
-		const [waiting, claimed, damaged, current] = await Promise.all([
-			keptFile(files, OLD),
-			keptFile(files, OLD),
-			keptFile(files, OLD),
-			keptFile(files, NEW),
-		]);
-		await files.replace(damaged, Buffer.from(`${sealStart(OLD.ids[0] ?? "")} and damaged`));
-		const submission = application(claimed);
-		await store.keep(submission, 0);
-		const read: string[] = [];
-		const noted: FileStore = {
-			...files,
-			read: (id) => {
-				read.push(id);
-				return files.read(id);
-			},
-		};
-		const cvStorage = sealedCvStorage(noted, NEW);
-		assert.deepEqual(await rekey({ store, cvStorage }), { submissions: 0, files: 2, unreadable: 1 });
-		assert.deepEqual(read.toSorted(), [waiting, claimed, damaged].toSorted());
-		const alone = sealedCvStorage(files, NEW_ALONE);
-		for (const id of [waiting, claimed, current]) assert.equal(String(await alone.read(id)), "secret words");
-		for (const id of [waiting, claimed, current, damaged]) await files.remove(id);
-		await store.remove(submission.id);
-	});
-
-	test("a file that several processes seal again at the same moment stays whole", async () => {
-		const { rows, files } = place;
-		const store = submissionStore(rows, OLD);
-		const submission = await fill(store, files, OLD);
-		const id = submission.file?.id ?? "";
-		const processes = Array.from({ length: 4 }, () => sealedCvStorage(files, NEW));
-		await Promise.all(processes.map((storage) => storage.reseal(id)));
-		await isWhole(store, files, NEW_ALONE, submission);
-		await store.remove(submission.id);
+		assert.deepEqual(await usedKeys(rows), []);
 	});
 
 	test("without the key nothing is readable, and the error says what is missing", async () => {
@@ -225,7 +164,6 @@ function contract(open: () => Promise<Place>) {
 		const data = await mkdtemp(join(folder, "data-"));
 		assert.throws(() => submissionsKeyring(data, { given: undefined, also: [] }, used), isMissing);
 		assert.deepEqual(await readdir(data), [], "no new key is made in its place");
-		assert.deepEqual(await store.rekey(async () => {}), { sealed: 0, unreadable: 1 });
 		assert.ok(await store.remove(submission.id), "it can still be deleted");
 	});
 }
@@ -282,7 +220,6 @@ describe("data in SQLite and on disk", () => {
 			"kept",
 			"nobody's submission counts as its repeat",
 		);
-		assert.partialDeepStrictEqual(await rekey({ store, cvStorage }), { submissions: 0, files: 0 });
 		await rows.close();
 	});
 
@@ -326,31 +263,6 @@ describe("data in PostgreSQL", () => {
 		};
 	});
 	after(() => postgres.stop());
-
-	test("a change of keys clears the old copies, also of files that wait for their form, however long that takes", async (context) => {
-		const pool = postgresPool(postgres.url, { max: 3, connectMs: 3_000, queryMs: 1_000 });
-		context.after(() => pool.end());
-		const rows = await openPostgresRows(pool);
-		const storage = postgresCvStorage(pool);
-		await pool.query("TRUNCATE submissions, submission_files");
-		await keptFile(storage, OLD);
-		const cleared = async () => {
-			const { rows: found } = await pool.query(
-				"SELECT vacuum_count::int AS count FROM pg_stat_user_tables WHERE relname = 'submission_files'",
-			);
-			return found[0].count as number;
-		};
-		const before = await cleared();
-		const other = await pool.connect();
-		await other.query("BEGIN");
-		await other.query("LOCK TABLE submission_files IN SHARE UPDATE EXCLUSIVE MODE");
-		const done = rekey({ store: submissionStore(rows, NEW), cvStorage: sealedCvStorage(storage, NEW) });
-		await wait(1_500);
-		await other.query("COMMIT");
-		other.release();
-		assert.deepEqual(await done, { submissions: 0, files: 1, unreadable: 0 });
-		assert.equal(await cleared(), before + 1);
-	});
 
 	test("the server's own files and its write-ahead log reveal nothing either", async () => {
 		const pool = postgresPool(postgres.url);
@@ -417,7 +329,7 @@ describe("the key", () => {
 		assert.match(output, /There are no submissions/);
 	});
 
-	test("can be changed from the command line, after which the old one is not needed", async () => {
+	test("can be changed while the old one is accepted, too", async () => {
 		const data = await mkdtemp(join(folder, "cli-"));
 		const run = commandsOn(data);
 		const [before, next] = ["the-first-key-of-this-operator-long", "the-second-key-of-this-operator-long"];
@@ -429,11 +341,11 @@ describe("the key", () => {
 			createKeyring([before]),
 		);
 		await rows.close();
+		const { reference } = submission;
 		assert.match(await run({ SUBMISSIONS_KEY: next }, "list"), /KEY_MISSING|SUBMISSIONS_KEY_ALSO/);
-		assert.match(
-			await run({ SUBMISSIONS_KEY: next, SUBMISSIONS_KEY_ALSO: before }, "rekey"),
-			/Re-encrypted 1 submissions and 1 files/,
-		);
-		assert.match(await run({ SUBMISSIONS_KEY: next }, "show", submission.reference), /Florence Nightingale/);
+		const both = { SUBMISSIONS_KEY: next, SUBMISSIONS_KEY_ALSO: before };
+		assert.match(await run(both, "show", reference), /Florence Nightingale/);
+		assert.match(await run(both, "purge", reference), /Deleted/);
+		assert.match(await run({ SUBMISSIONS_KEY: next }, "list"), /There are no submissions/);
 	});
 });

@@ -1,6 +1,5 @@
-import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
-import { type Keyring, keyIdOf, SEAL_START_LENGTH, sealStart } from "#lib/submissions/encryption/keyring";
+import { type Keyring, keyIdOf, SEAL_START_LENGTH } from "#lib/submissions/encryption/keyring";
 import { type CountedRemark, REMARKS_DAYS, REMARKS_MAX, type Remark } from "#lib/submissions/model/feedback";
 import { type Content, SUBMISSION_STATES, type Submission } from "#lib/submissions/model/submission";
 import type { FeedbackRow, KeptRow, RowStore } from "#lib/submissions/store/operations";
@@ -51,8 +50,6 @@ export function submissionStore(rows: RowStore, keyring: Keyring): SubmissionSto
 		countFeedback: (remark) => rows.countFeedback(remark, REMARKS_MAX, REMARKS_DAYS * DAY_MS),
 		feedback: async () => (await rows.feedback()).map(remarkOf),
 		purgeReplies: rows.purgeReplies,
-		rekey: (fileToo) => rekey(rows, keyring, fileToo),
-		forgetOld: () => rows.forgetOld().catch(noteTraces),
 		checkWritable: rows.checkWritable,
 		close: rows.close,
 	};
@@ -74,11 +71,11 @@ const remarkOf = ({ kind, about, line, count, last_at }: FeedbackRow): CountedRe
 	lastAt: Number(last_at),
 });
 
-type SealedContent = Pick<NewSubmission, "payload" | "file" | "idempotencyKey" | "digest" | "visitor">;
+type SealedContent = Pick<NewSubmission, "payload" | "file">;
 
 function sealedRow(submission: NewSubmission, keyring: Keyring) {
 	const { id, reference, kind, payload, file, idempotencyKey, digest, visitor } = submission;
-	const content = { payload, file, idempotencyKey, digest, visitor } satisfies SealedContent;
+	const content = { payload, file } satisfies SealedContent;
 	return {
 		id,
 		reference,
@@ -103,10 +100,9 @@ function openedColumns(row: Row, keyring: Keyring) {
 	const { id } = row;
 	const open = (name: string, text: string | null) =>
 		text === null ? undefined : keyring.open(text, columnOf(name, id));
-	const { payload, file, ...hashes } = JSON.parse(open("payload", row.payload) ?? "") as SealedContent;
+	const { payload, file } = JSON.parse(open("payload", row.payload) ?? "") as SealedContent;
 	return {
 		content: { kind: row.kind, payload, file } as Content,
-		hashes,
 		answer: open("answer", row.answer),
 		fileUrl: open("file_url", row.file_url),
 	};
@@ -136,55 +132,3 @@ function ifReadable(row: Row, opened: (row: Row) => Submission): Submission[] {
 }
 
 const removedOf = ({ id, file_id }: Row) => ({ id, fileId: file_id ?? undefined });
-
-const AT_ONCE = 50;
-
-/**
- * Seals everything with the sealing key, each submission's file first; returns how many needed it. What cannot be opened stays as it
- * is. May be interrupted and restarted at any time, while the site runs.
- */
-async function rekey(
-	rows: RowStore,
-	keyring: Keyring,
-	fileToo: (fileId: string) => Promise<unknown>,
-): Promise<{ sealed: number; unreadable: number }> {
-	const unreadable = new Set<string>();
-	let sealed = 0;
-	for (;;) {
-		const found = await rows.notStartingWith(sealStart(keyring.ids[0] ?? ""), AT_ONCE + unreadable.size);
-		const todo = found.filter(({ id }) => !unreadable.has(id));
-		if (todo.length === 0) break;
-		for (const row of todo) {
-			try {
-				if (row.file_id !== null) await fileToo(row.file_id);
-				if (await rows.reseal(resealed(row, keyring))) sealed += 1;
-			} catch (error) {
-				unreadable.add(row.id);
-				log.error({ id: row.id, reason: (error as { code?: string }).code }, "submission not re-encrypted");
-			}
-		}
-	}
-	return { sealed, unreadable: unreadable.size };
-}
-
-/** Overwritten data may remain in space that the database has not reused yet. */
-const noteTraces = (error: unknown) =>
-	log.warn({ reason: errorName(error) }, "old data not cleared after re-encryption");
-
-function resealed(was: Row, keyring: Keyring) {
-	const { id } = was;
-	const { content, hashes, answer, fileUrl } = openedColumns(was, keyring);
-	const seal = (name: string, text: string | undefined) =>
-		text === undefined ? null : keyring.seal(text, columnOf(name, id));
-	const hash = (column: string, value: string) => keyring.lookups(column, value)[0] ?? "";
-	const { payload, file } = content;
-	return {
-		was,
-		payload: keyring.seal(JSON.stringify({ payload, file, ...hashes }), columnOf("payload", id)),
-		fileUrl: seal("file_url", fileUrl),
-		answer: seal("answer", answer),
-		idempotencyKey: hashes.idempotencyKey ? hash("idempotency_key", hashes.idempotencyKey) : null,
-		digest: hash("digest", hashes.digest),
-		visitor: hash("visitor", hashes.visitor),
-	};
-}

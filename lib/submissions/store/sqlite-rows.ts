@@ -24,7 +24,6 @@ type SynchronousOperations = {
 
 /** The operations of a row store, synchronous: the caller waits for the disk. */
 export type SqliteRows = SynchronousOperations & {
-	forgetOld(): void;
 	close(): void;
 	/**
 	 * Runs several operations in one transaction, each in its own savepoint, so that a failing one does not affect the others. The
@@ -78,11 +77,6 @@ export function openSqliteFile(
 			const purged = rows.purgeReplies();
 			if (purged > 0) forgetLog();
 			return purged;
-		},
-		forgetOld: () => {
-			// Also rewrites pages that were freed before `secure_delete`, or partly overwritten.
-			database.exec("VACUUM");
-			forgetLog();
 		},
 		close: () => database.close(),
 		together: (work, busyMs = BUSY_MS) => together(database, work, busyMs),

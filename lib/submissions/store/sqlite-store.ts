@@ -7,7 +7,7 @@ import type { Answer, Call } from "#lib/submissions/store/sqlite-worker";
 /** Loaded by Node itself, from its file. */
 const WORKER = join(process.cwd(), "lib/submissions/store/sqlite-worker.ts");
 
-const CALLS = [...Object.keys(rowOperations(SQLITE)), "forgetOld"] as Call["name"][];
+const CALLS = Object.keys(rowOperations(SQLITE)) as Call["name"][];
 
 /**
  * The rows of a single instance, in a SQLite file that a separate thread reads and writes, so that neither a slow disk nor another

@@ -34,11 +34,9 @@ const ALONE = new Set<Call["name"]>([
 	"findReply",
 	"feedback",
 	"sealStarts",
-	"notStartingWith",
 	"purge",
 	"remove",
 	"purgeReplies",
-	"forgetOld",
 	"close",
 ]);
 

@@ -83,13 +83,6 @@ export interface SubmissionStore {
 	feedback(): Promise<CountedRemark[]>;
 	/** Deletes expired replies; returns their number. */
 	purgeReplies(): Promise<number>;
-	/**
-	 * Seals everything with the current key, calling `fileToo` for each file first; returns how many needed it and how many could
-	 * not be opened.
-	 */
-	rekey(fileToo: (fileId: string) => Promise<unknown>): Promise<{ sealed: number; unreadable: number }>;
-	/** Erases overwritten data, files in the database included, as far as the database allows; logs if it cannot. May take minutes. */
-	forgetOld(): Promise<void>;
 	/** Throws if nothing can be written. */
 	checkWritable(): Promise<void>;
 	close(): Promise<void>;
