@@ -1,6 +1,5 @@
 /**
- * `npm run backup -- FOLDER`: saves submissions while the site runs, from its PostgreSQL or from DATA_DIR: encrypted rows and CVs, and
- * the secret that signs links. The folder must be new; it gets its name once everything is in it and on disk, with its SHA-256 sums.
+ * `npm run backup -- FOLDER`: saves submissions while the site runs, from its PostgreSQL or from DATA_DIR: encrypted rows and CVs. The folder must be new; it gets its name once everything is in it and on disk, with its SHA-256 sums.
  * The key is not in it (SUBMISSIONS_KEY, or DATA_DIR/submissions-key): keep a copy elsewhere. PostgreSQL needs `pg_dump` of the
  * server's version.
  */
@@ -64,7 +63,6 @@ async function saveFolder(dataDir: string, folder: string): Promise<string> {
 	for (const name of files.filter((file) => !file.endsWith(".part"))) {
 		await copyFile(join(uploads, name), join(folder, "uploads", name)).catch(unlessGone);
 	}
-	await copyFile(join(dataDir, "upload-secret"), join(folder, "upload-secret")).catch(unlessGone);
 	return dataDir;
 }
 

@@ -58,8 +58,6 @@ async function restoreFolder(folder: string, dataDir: string) {
 	await mkdir(uploads, { recursive: true });
 	try {
 		await cp(join(folder, "uploads"), uploads, { recursive: true });
-		const secret = join(folder, "upload-secret");
-		if (existsSync(secret)) await copyFile(secret, join(dataDir, "upload-secret"));
 		// Last, and at once: without rows, the same restore can be tried again.
 		await copyFile(join(folder, "submissions.sqlite"), draft);
 		checkRows(draft);

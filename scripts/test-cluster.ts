@@ -81,7 +81,6 @@ const instances = ports.map((port, index) =>
 		DATA_DIR: join(folder, String(index)),
 		SITE_URL: edge.url,
 		REVALIDATE_SECRET: SECRET,
-		UPLOAD_SECRET: "the same secret on every instance",
 		SUBMISSIONS_KEY: "the-same-key-on-every-instance-long-enough",
 		// The test acts as a CDN in front of nginx and gives each visitor an address.
 		TRUST_PROXY: "2",

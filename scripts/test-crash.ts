@@ -82,7 +82,6 @@ async function onPostgres(): Promise<Result> {
 			...receiverSettings(receiver),
 			DATABASE_URL: postgres.url,
 			DATA_DIR: join(folder, String(index)),
-			UPLOAD_SECRET: "the same secret on every instance",
 			SUBMISSIONS_KEY: "the-same-key-on-every-instance-long-enough",
 		}),
 	);

@@ -165,7 +165,6 @@ async function onPostgres(bin: string) {
 	const settings = (name: string, more: object = {}) => ({
 		DATABASE_URL: databaseUrl(name),
 		DATA_DIR: join(root, "postgres", name),
-		UPLOAD_SECRET: "the same secret on every instance",
 		SUBMISSIONS_KEY: KEY,
 		...more,
 	});

@@ -59,8 +59,6 @@ const environmentSchema = z.object({
 	CLAMD_ADDRESS: optional(
 		z.string().regex(/^(\/\S+|(\[[\da-f:]+\]|[^\s:/]+):\d{1,5})$/i, "host:port, or the path of a socket"),
 	),
-	UPLOAD_SECRET: optional(z.string().min(32, "at least 32 characters")),
-	UPLOAD_SECRET_ALSO: optional(z.string().min(32, "at least 32 characters")),
 	SUBMISSIONS_KEY: optional(submissionsKey),
 	SUBMISSIONS_KEY_ALSO: optional(
 		z

@@ -1,17 +1,12 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
-import { join } from "node:path";
-import { log } from "#lib/platform/log";
 import { CV_PAGE_POLICY, cvPage } from "#lib/submissions/cv/cv-page";
 import type { CvStorage } from "#lib/submissions/cv/cv-storage";
 import type { ScanCv } from "#lib/submissions/cv/scanner";
-import { discardSecret, makeSecret, readSecret } from "#lib/submissions/encryption/secret-file";
+import type { Keyring } from "#lib/submissions/encryption/keyring";
 import type { CvFinding, CvType } from "#lib/submissions/model/cv-findings";
 import type { SubmissionStore } from "#lib/submissions/store/store";
 
 /** The path of the route handler that serves files: `/uploads/{id}`. */
 export const CV_PATH = "/uploads";
-const SECRET_FILE = "upload-secret";
-const SECRET_MIN = 32;
 
 const CONTENT_TYPES: Record<CvType, string> = {
 	pdf: "application/pdf",
@@ -21,48 +16,31 @@ const CONTENT_TYPES: Record<CvType, string> = {
 	png: "image/png",
 };
 
-/**
- * The secret that signs links: `UPLOAD_SECRET`, otherwise one that is created once in `DATA_DIR`. An invalid file, such as a full
- * disk may leave, is replaced. Forms stay open; only earlier links stop working.
- */
-export function uploadSecret(folder: string, given: string | undefined): string {
-	if (given) return given;
-	const path = join(folder, SECRET_FILE);
-	const kept = readSecret(path);
-	if (kept !== undefined && kept.length >= SECRET_MIN) return kept;
-	if (kept !== undefined) {
-		log.error({ file: path }, "upload secret damaged: replaced; earlier links to CVs no longer work");
-		discardSecret(path);
-	}
-	return makeSecret(path);
+/** An address that lets anyone who has it download a file until it expires, by way of the page of what was found in it. */
+export function signedCvLink(siteUrl: string, keyring: Keyring, id: string, validMs: number): string {
+	const expires = String(Math.ceil((Date.now() + validMs) / 1000));
+	return `${siteUrl}${CV_PATH}/${id}?expires=${expires}&signature=${keyring.sign(signedText(id, expires))}`;
 }
 
-/** An address that lets anyone who has it download a file until it expires, by way of the page of what was found in it. */
-export function signedCvLink(siteUrl: string, secret: string, id: string, validMs: number): string {
-	const expires = String(Math.ceil((Date.now() + validMs) / 1000));
-	return `${siteUrl}${CV_PATH}/${id}?expires=${expires}&signature=${signatureOf(secret, id, expires)}`;
-}
+const signedText = (id: string, expires: string) => `link ${id} ${expires}`;
 
 /**
  * The response to a request for a signed link: the file as a download that no browser opens on this site, or first, if something was
- * found in it, a page that says so; 404 for a wrong signature and for an unknown file, 410 for an expired link. A signature with any
- * of the secrets is valid. What was not scanned when it came is scanned for this page.
+ * found in it, a page that says so; 404 for a wrong signature and for an unknown file, 410 for an expired link. What was not scanned when it came is scanned for this page.
  */
 export async function cvResponse(
 	{
 		store,
 		cvStorage,
-		secrets,
+		keyring,
 		scan,
-	}: { store: SubmissionStore; cvStorage: CvStorage; secrets: readonly string[]; scan?: ScanCv },
+	}: { store: SubmissionStore; cvStorage: CvStorage; keyring: Keyring; scan?: ScanCv },
 	id: string,
 	query: URLSearchParams,
 ): Promise<Response> {
 	const expires = query.get("expires") ?? "";
 	const signature = query.get("signature") ?? "";
-	if (!secrets.some((secret) => isSignature(signature, signatureOf(secret, id, expires)))) {
-		return refusal(404, "There is no such file.");
-	}
+	if (!keyring.hasSigned(signedText(id, expires), signature)) return refusal(404, "There is no such file.");
 	if (Number(expires) * 1000 < Date.now()) return refusal(410, "This link has expired.");
 	const file = (await store.findByFile(id))?.file;
 	const content = file && (await cvStorage.read(id));
@@ -116,12 +94,4 @@ function contentDisposition(name: string, type: CvType): string {
 		(character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
 	);
 	return `attachment; filename="cv.${type}"; filename*=UTF-8''${encoded}`;
-}
-
-const signatureOf = (secret: string, id: string, expires: string) =>
-	createHmac("sha256", secret).update(`${id}\n${expires}`).digest("base64url");
-
-function isSignature(given: string, right: string): boolean {
-	const [a, b] = [Buffer.from(given), Buffer.from(right)];
-	return a.length === b.length && timingSafeEqual(a, b);
 }

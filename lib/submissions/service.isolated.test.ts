@@ -91,7 +91,7 @@ test("when the admin API fails after the image host took the file, it is not sen
 });
 
 test("other users of the machine can read none of it", async () => {
-	for (const name of ["submissions.sqlite", "submissions-key", "upload-secret"]) {
+	for (const name of ["submissions.sqlite", "submissions-key"]) {
 		assert.equal((await stat(join(folder, name))).mode & 0o077, 0, name);
 	}
 	for (const name of await readdir(join(folder, "uploads"))) {

@@ -17,7 +17,7 @@ import {
 import { postgresCvStorage } from "#lib/submissions/cv/postgres-cv-storage";
 import { clamdScanner } from "#lib/submissions/cv/scanner";
 import { createUnownedFiles, type WaitingFile } from "#lib/submissions/cv/unowned-files";
-import { cvResponse, signedCvLink, uploadSecret } from "#lib/submissions/cv-link";
+import { cvResponse, signedCvLink } from "#lib/submissions/cv-link";
 import { createDelivery, type DeliveryTiming, type DeliveryWorker } from "#lib/submissions/delivery";
 import type { Keyring } from "#lib/submissions/encryption/keyring";
 import { submissionsKeyring } from "#lib/submissions/encryption/submissions-key";
@@ -168,11 +168,9 @@ export async function openSubmissionService({
 	const keyring = await keyringOf(folder, rows);
 	const store = submissionStore(rows, keyring);
 	const cvStorage = sealedCvStorage(files, keyring);
-	const secret = uploadSecret(folder, settings.UPLOAD_SECRET);
-	const secrets = [secret, settings.UPLOAD_SECRET_ALSO].filter((each) => each !== undefined);
 	const scan = settings.CLAMD_ADDRESS ? clamdScanner(settings.CLAMD_ADDRESS) : undefined;
 	const cvLink = (id: string) =>
-		signedCvLink(settings.SITE_URL, secret, id, settings.RETENTION_DAYS * DAY_MS);
+		signedCvLink(settings.SITE_URL, keyring, id, settings.RETENTION_DAYS * DAY_MS);
 	const delivery = createDelivery(store, channelOf({ store, cvStorage, cvLink }), {
 		visitorWaitMs: settings.SUBMISSION_WAIT_MS,
 		...timing,
@@ -205,7 +203,7 @@ export async function openSubmissionService({
 			return waiting && (await cvStorage.read(waiting.file.id)) ? waiting : undefined;
 		},
 		cvLink,
-		cvResponse: (id, query) => cvResponse({ store, cvStorage, secrets, scan }, id, query),
+		cvResponse: (id, query) => cvResponse({ store, cvStorage, keyring, scan }, id, query),
 		replies,
 		store,
 		cvStorage,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +11,8 @@ import { startReceiver } from "../../../e2e/receiver.ts";
 import { beginDraft } from "../cv/cv-storage.ts";
 import { pdf } from "../cv/samples/files.ts";
 import type { ScanCv } from "../cv/scanner.ts";
-import { cvResponse, signedCvLink, uploadSecret } from "../cv-link.ts";
+import { cvResponse, signedCvLink } from "../cv-link.ts";
+import { createKeyring, type Keyring } from "../encryption/keyring.ts";
 import type { CvFinding } from "../model/cv-findings.ts";
 import type { Submission } from "../model/submission.ts";
 import { purgeOld } from "../retention.ts";
@@ -370,33 +371,16 @@ describe("a signed link", () => {
 		await parts.store.close();
 	});
 
-	test("still opens while secrets change, but not with a third one", async () => {
+	test("still opens while keys change, but not with a third one", async () => {
 		const { parts, id, linkQuery } = await keptFile("cv.pdf");
-		const status = async (secret: string | undefined) =>
-			(await cvResponse(parts, id, linkQuery(id, 60_000, [secret ?? ""]))).status;
-		assert.equal(await status(parts.secrets[1]), 200);
-		assert.equal(await status("another".repeat(5)), 404);
+		const [old, next, third] = ["old", "next", "third"].map((name) => name.padEnd(32, "k"));
+		const keyring = createKeyring([next ?? "", old ?? ""]);
+		const status = async (secret = "") =>
+			(await cvResponse({ ...parts, keyring }, id, linkQuery(id, 60_000, createKeyring([secret])))).status;
+		assert.equal(await status(next), 200);
+		assert.equal(await status(old), 200);
+		assert.equal(await status(third), 404);
 		await parts.store.close();
-	});
-
-	test("its secret is replaced, with a log line, if its file is empty or truncated", async () => {
-		const data = await mkdtemp(join(folder, "secret-"));
-		for (const damaged of ["", "\n", "abc"]) {
-			await writeFile(join(data, "upload-secret"), damaged, { mode: 0o600 });
-			const secret = uploadSecret(data, undefined);
-			assert.match(secret, /^[\da-f]{64}$/);
-			assert.equal(uploadSecret(data, undefined), secret);
-			assert.equal((await stat(join(data, "upload-secret"))).mode & 0o777, 0o600);
-		}
-		assert.deepEqual(await readdir(data), ["upload-secret"]);
-	});
-
-	test("its secret is created once, and only its owner can read it", async () => {
-		const secret = uploadSecret(folder, undefined);
-		assert.equal(uploadSecret(folder, undefined), secret);
-		assert.equal((await stat(join(folder, "upload-secret"))).mode & 0o777, 0o600);
-		assert.equal(uploadSecret(folder, "g".repeat(32)), "g".repeat(32));
-		assert.equal((await readFile(join(folder, "upload-secret"), "utf8")).length, 64);
 	});
 });
 
@@ -461,8 +445,8 @@ async function keptFile(name: string, findings?: CvFinding[]) {
 		},
 		0,
 	);
-	const parts = { store, cvStorage, draftFolder, secrets: ["s".repeat(32), "before".repeat(6)] };
-	const linkQuery = (fileId = id, validMs = 60_000, [secret = ""]: readonly string[] = parts.secrets) =>
-		new URL(signedCvLink("https://site.example", secret, fileId, validMs)).searchParams;
+	const parts = { store, cvStorage, draftFolder, keyring: SAMPLE_KEYRING };
+	const linkQuery = (fileId = id, validMs = 60_000, keyring: Keyring = parts.keyring) =>
+		new URL(signedCvLink("https://site.example", keyring, fileId, validMs)).searchParams;
 	return { parts, id, linkQuery };
 }

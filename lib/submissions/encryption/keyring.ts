@@ -5,6 +5,7 @@ import {
 	createHmac,
 	hkdfSync,
 	randomBytes,
+	timingSafeEqual,
 } from "node:crypto";
 
 /**
@@ -20,6 +21,10 @@ export type Keyring = {
 	open(sealed: string, context: string): string;
 	/** Keyed hashes to find a value by: one per key, the sealing key's first. */
 	lookups(column: string, value: string): string[];
+	/** A text's signature, which only a keyring with the sealing key can make. */
+	sign(text: string): string;
+	/** Whether one of the keys made this signature of the text. */
+	hasSigned(text: string, signature: string): boolean;
 	/** Seals a file in chunks: `head`, the results of `update`, and the result of `final`, in that order. */
 	sealFile(id: string): FileSeal;
 	/** The content of a file. Throws `SealFault`, also if the file was never sealed. */
@@ -79,6 +84,8 @@ export function createKeyring(secrets: readonly string[]): Keyring {
 		},
 		lookups: (column, value) =>
 			keys.map((key) => createHmac("sha256", key.lookup).update(`${column}\n${value}`).digest("hex")),
+		sign: (text) => signatureOf(sealing.signing, text),
+		hasSigned: (text, signature) => keys.some(({ signing }) => isSame(signatureOf(signing, text), signature)),
 		sealFile: (id) => {
 			const iv = randomBytes(IV_BYTES);
 			const cipher: CipherGCM = createCipheriv("aes-256-gcm", sealing.encryption, iv);
@@ -113,7 +120,15 @@ function keyOf(secret: string) {
 		id: derived("id", ID_LENGTH / 2).toString("hex"),
 		encryption: derived("encryption", 32),
 		lookup: derived("lookup", 32),
+		signing: derived("signing", 32),
 	};
+}
+
+const signatureOf = (key: Buffer, text: string) => createHmac("sha256", key).update(text).digest("base64url");
+
+function isSame(one: string, other: string): boolean {
+	const [a, b] = [Buffer.from(one), Buffer.from(other)];
+	return a.length === b.length && timingSafeEqual(a, b);
 }
 
 function opened(key: Buffer, sealed: Buffer, context: string): Buffer {

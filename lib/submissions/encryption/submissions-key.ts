@@ -1,6 +1,18 @@
-import { join } from "node:path";
+import { randomBytes, randomUUID } from "node:crypto";
+import {
+	closeSync,
+	fsyncSync,
+	linkSync,
+	mkdirSync,
+	openSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { log } from "#lib/platform/log";
 import { createKeyring, type Keyring, missingKey, SealFault } from "#lib/submissions/encryption/keyring";
-import { discardSecret, makeSecret, readSecret } from "#lib/submissions/encryption/secret-file";
 
 const KEY_FILE = "submissions-key";
 const SECRET_MIN = 32;
@@ -30,6 +42,59 @@ export function submissionsKeyring(
 	if (missing) throw missingKey(missing);
 	if (!isMade) return createKeyring(found);
 	// Left empty by a crash or a full disk.
-	if (kept === "") discardSecret(path);
+	if (kept === "") rmSync(path, { force: true });
 	return createKeyring([makeSecret(path), ...found]);
+}
+
+/**
+ * The trimmed content of a secret file; undefined if there is no file. Warns if others than its owner can read it, and goes on:
+ * closed forms would lose more than they protect.
+ */
+function readSecret(path: string): string | undefined {
+	try {
+		const secret = readFileSync(/* turbopackIgnore: true */ path, "utf8").trim();
+		// Windows has no modes.
+		const othersMode =
+			process.platform === "win32" ? 0 : statSync(/* turbopackIgnore: true */ path).mode & 0o077;
+		if (othersMode !== 0)
+			log.warn(
+				{ file: path },
+				"secret readable by others: chmod 600, and change it if others use this machine",
+			);
+		return secret;
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+		return undefined;
+	}
+}
+
+/**
+ * Creates a 256-bit secret in a file that only its owner can read, and returns it, or the one that another process has just
+ * created. The file is complete and on disk before it gets its name, so that no crash leaves an empty one.
+ */
+function makeSecret(path: string): string {
+	mkdirSync(dirname(path), { recursive: true });
+	const draft = `${path}.${randomUUID()}`;
+	// Otherwise the bundler assumes that any file of the project might be meant.
+	const file = openSync(/* turbopackIgnore: true */ draft, "wx", 0o600);
+	try {
+		writeSync(file, randomBytes(32).toString("hex"));
+		fsyncSync(file);
+		linkSync(draft, path);
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+	} finally {
+		closeSync(file);
+		rmSync(draft, { force: true });
+	}
+	syncFolder(dirname(path));
+	return readSecret(path) ?? "";
+}
+
+/** A new file name is on disk only once its folder is. Windows cannot open folders; there we rely on the journal. */
+function syncFolder(folder: string) {
+	if (process.platform === "win32") return;
+	const opened = openSync(/* turbopackIgnore: true */ folder, "r");
+	fsyncSync(opened);
+	closeSync(opened);
 }
