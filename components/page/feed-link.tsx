@@ -5,10 +5,10 @@ export function FeedLink({ feed, className = "" }: { feed: FeedName; className?:
 	const { path, title } = FEEDS[feed];
 	return (
 		<>
-			<link rel="alternate" type="application/atom+xml" title={title} href={path} />
+			<link rel="alternate" type="application/rss+xml" title={title} href={path} />
 			<a
 				href={path}
-				type="application/atom+xml"
+				type="application/rss+xml"
 				className={`inline-flex min-h-11 items-center gap-2 font-semibold text-brand-700 text-sm underline decoration-brand-300 underline-offset-4 hover:decoration-current ${className}`}
 			>
 				<svg aria-hidden="true" viewBox="0 0 24 24" className="size-4" fill="none" stroke="currentColor">

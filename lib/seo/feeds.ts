@@ -1,4 +1,3 @@
-import { extname } from "node:path";
 import type { Article } from "#lib/backend/articles";
 import type { Job } from "#lib/backend/careers";
 import type { Notice } from "#lib/backend/notices";
@@ -35,9 +34,6 @@ export type FeedEntry = {
 	changedAt?: string;
 };
 
-/** An entry with the date of its last change, which Atom requires. */
-export type DatedEntry = FeedEntry & { changedAt: string };
-
 export const articleEntry = (article: Article): FeedEntry => ({
 	path: articleHref(article.id),
 	title: article.title,
@@ -71,26 +67,27 @@ export const jobEntry = (job: Job): FeedEntry => ({
 
 const pay = ({ payStart, payEnd }: Job) => (payStart || payEnd ? salaryRange(payStart, payEnd) : undefined);
 
-/** The Atom document of a feed (RFC 4287): most recent changes first, simultaneous ones in the backend's order. */
-export function atomXml(name: FeedName, entries: readonly DatedEntry[], changedAt: string): string {
+/**
+ * The RSS document of a feed: most recent changes first, undated entries last, in the backend's order. RSS, because Atom demands a
+ * date of each entry, and not every backend gives one.
+ */
+export function rssXml(name: FeedName, entries: readonly FeedEntry[]): string {
 	const { path, page, title } = FEEDS[name];
-	const company = companyIdentity();
+	const { shortName } = companyIdentity();
 	const newest = onePerAddress(entries)
-		.toSorted((a, b) => Date.parse(b.changedAt) - Date.parse(a.changedAt))
+		.toSorted((a, b) => (b.changedAt ?? "").localeCompare(a.changedAt ?? ""))
 		.slice(0, ENTRIES_MAX);
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <?xml-stylesheet type="text/css" href="/feed.css"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GH">
-<id>${lastingId(page)}</id>
-<title>${escapeXml(`${title} | ${company.shortName}`)}</title>
-<subtitle type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml">${hintForPeople(name)}</div></subtitle>
-<updated>${changedAt}</updated>
-<link rel="self" type="application/atom+xml" href="${escapeXml(absoluteUrl(path))}"/>
-<link rel="alternate" type="text/html" href="${escapeXml(absoluteUrl(page))}"/>
-<icon>${escapeXml(absoluteUrl("/icon.svg"))}</icon>
-<author><name>${escapeXml(company.name)}</name></author>
-${newest.map(entryElement).join("\n")}
-</feed>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/"><channel>
+<title>${escapeXml(`${title} | ${shortName}`)}</title>
+<div xmlns="http://www.w3.org/1999/xhtml">${hintForPeople(name)}</div>
+<description>${escapeXml(`${title} of ${shortName}`)}</description>
+<language>en-GH</language>
+<link>${escapeXml(absoluteUrl(page))}</link>
+<atom:link rel="self" type="application/rss+xml" href="${escapeXml(absoluteUrl(path))}"/>
+${newest.map(itemElement).join("\n")}
+</channel></rss>
 `;
 }
 
@@ -99,23 +96,26 @@ const hintForPeople = (name: FeedName) =>
 	`This page is for feed readers: apps that tell you what is new. Copy its address into yours. To read it here, go to <a href="${escapeXml(absoluteUrl(FEEDS[name].page))}">${escapeXml(FEEDS[name].title)}</a>.`;
 
 /** An id must be unique in a feed: keeps the first of two entries with one address. */
-function onePerAddress(entries: readonly DatedEntry[]): DatedEntry[] {
+function onePerAddress(entries: readonly FeedEntry[]): FeedEntry[] {
 	const paths = new Set<string>();
 	return entries.filter(({ path }) => !paths.has(path) && paths.add(path));
 }
 
-function entryElement(entry: DatedEntry): string {
+function itemElement(entry: FeedEntry): string {
+	const published = entry.publishedAt ?? entry.changedAt;
 	return [
-		`<entry><id>${lastingId(entry.path)}</id>`,
+		`<item><guid isPermaLink="false">${lastingId(entry.path)}</guid>`,
 		`<title>${escapeXml(entry.title)}</title>`,
-		`<link rel="alternate" type="text/html" href="${escapeXml(absoluteUrl(entry.path))}"/>`,
-		entry.image && enclosure(entry.image),
-		`<updated>${entry.changedAt}</updated>`,
-		entry.publishedAt && `<published>${entry.publishedAt}</published>`,
-		entry.category && `<category term="${escapeXml(entry.category)}"/>`,
-		entry.summary && `<summary>${escapeXml(entry.summary)}</summary>`,
-		entry.text && `<content type="html">${escapeXml(asHtml(entry.text))}</content>`,
-		"</entry>",
+		`<link>${escapeXml(absoluteUrl(entry.path))}</link>`,
+		published && `<pubDate>${new Date(published).toUTCString()}</pubDate>`,
+		entry.changedAt && `<atom:updated>${entry.changedAt}</atom:updated>`,
+		entry.category && `<category>${escapeXml(entry.category)}</category>`,
+		entry.summary && `<description>${escapeXml(entry.summary)}</description>`,
+		entry.text && `<content:encoded>${escapeXml(asHtml(entry.text))}</content:encoded>`,
+		entry.image &&
+			URL.canParse(entry.image, absoluteUrl("/")) &&
+			`<media:content medium="image" url="${escapeXml(new URL(entry.image, absoluteUrl("/")).href)}"/>`,
+		"</item>",
 	]
 		.filter(Boolean)
 		.join("");
@@ -127,20 +127,6 @@ function entryElement(entry: DatedEntry): string {
  */
 const lastingId = (path: string) =>
 	escapeXml(`tag:${new URL(absoluteUrl("/")).hostname},2025:${path.slice(1)}`);
-
-const PICTURE_TYPES: Record<string, string> = {
-	".webp": "image/webp",
-	".jpg": "image/jpeg",
-	".jpeg": "image/jpeg",
-	".png": "image/png",
-};
-
-/** The picture of an entry, if its address shows its type. */
-function enclosure(image: string): string | undefined {
-	const url = URL.canParse(image, absoluteUrl("/")) ? new URL(image, absoluteUrl("/")) : undefined;
-	const type = url && PICTURE_TYPES[extname(url.pathname).toLowerCase()];
-	return type && `<link rel="enclosure" type="${type}" href="${escapeXml(url.href)}"/>`;
-}
 
 /** The backend's plain text as HTML; angle brackets stay text. */
 const asHtml = (text: string) =>
