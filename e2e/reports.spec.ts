@@ -12,7 +12,7 @@ const search = (page: Page) => page.getByRole("searchbox", { name: "Search repor
 const found = (page: Page) => page.getByRole("main").getByRole("status");
 const titlesOf = (list: readonly { title: string }[]) => list.map(({ title }) => title);
 
-test("the newest four reports come first, with type and size of their files; the advertisement leads to the fixed deposit", async ({
+test("the newest four reports come first, with the type of their files; the advertisement leads to the fixed deposit", async ({
 	page,
 }) => {
 	await page.goto("/reports");
@@ -21,7 +21,7 @@ test("the newest four reports come first, with type and size of their files; the
 	await expect(found(page)).toHaveText(`${newestFirst.length} reports, page 1 of ${PAGES}`);
 	const card = page.getByRole("article").filter({ hasText: newestFirst[0]?.title });
 	await expect(card).toContainText(newestFirst[0]?.excerpt ?? "");
-	await expect(card).toContainText(/PDF, \d+\sKB/);
+	await expect(card).toContainText("PDF");
 	const download = card.getByRole("link", { name: `Download ${newestFirst[0]?.title}` });
 	await expect(download).toHaveAttribute("href", newestFirst[0]?.link ?? "");
 	await expect(download).toHaveAttribute("download", "");

@@ -5,8 +5,6 @@ import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
 import { PageHeading } from "#components/ui/page-heading";
-import { Picture } from "#components/ui/picture";
-import { PANEL_PICTURE } from "#components/ui/picture-frame";
 import { hasHeadings, Prose } from "#components/ui/prose";
 import { PublishedOn } from "#components/ui/published-on";
 import type { Notice } from "#lib/backend/notices";
@@ -15,8 +13,6 @@ import { noticeCategory } from "#lib/notices/notice-search";
 
 /** One notice with its document (behaviour §2 /notices/{id}). */
 export function NoticeArticle({ notice, document }: { notice: Notice; document?: SiteDocument }) {
-	const category =
-		noticeCategory(notice.category) ?? (notice.category ? { label: notice.category } : undefined);
 	return (
 		<Page>
 			<PageHeading title={notice.title} trail={[{ label: "Notices", href: "/notices" }]} />
@@ -24,21 +20,16 @@ export function NoticeArticle({ notice, document }: { notice: Notice; document?:
 				className={`grid gap-8 py-8 md:py-14 ${document ? "lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14" : ""}`}
 			>
 				<article className="max-w-3xl">
-					<NoticePanel className="aspect-3/2 rounded-lg">
-						{notice.image && (
-							<Picture
-								src={notice.image}
-								alt=""
-								width={1280}
-								height={853}
-								sizes="(min-width: 64rem) 48rem, 100vw"
-								priority
-								className={PANEL_PICTURE}
-							/>
-						)}
-					</NoticePanel>
+					<NoticePanel
+						src={notice.image}
+						width={1280}
+						height={853}
+						sizes="(min-width: 64rem) 48rem, 100vw"
+						priority
+						className="aspect-3/2 rounded-lg"
+					/>
 					<div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-						{category && <NoticeBadge {...category} />}
+						<NoticeBadge category={notice.category} />
 						<PublishedOn
 							at={notice.publishedAt}
 							changedAt={notice.changedAt}
@@ -53,7 +44,7 @@ export function NoticeArticle({ notice, document }: { notice: Notice; document?:
 					) : (
 						document && <p className="mt-4 text-lg">Please read the attached document.</p>
 					)}
-					{category && "slug" in category && category.slug === "security" && <IsItUs />}
+					{noticeCategory(notice.category)?.slug === "security" && <IsItUs />}
 				</article>
 				{document && <AttachedDocument document={document} />}
 			</Container>

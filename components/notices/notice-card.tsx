@@ -1,30 +1,29 @@
 import { NoticeBadge } from "#components/notices/notice-badge";
-import type { NoticeCardData } from "#components/notices/notice-list-page";
 import { NoticePanel } from "#components/notices/notice-panel";
-import { NOTICE_PICTURE } from "#components/notices/notice-picture";
-import { PANEL_PICTURE } from "#components/ui/picture-frame";
 import { PublishedOn } from "#components/ui/published-on";
+import type { Notice } from "#lib/backend/notices";
+import { NOTICE_EXCERPT_WORDS } from "#lib/company/limits";
+import { excerpt } from "#lib/text/excerpt";
+import { nonBreaking } from "#lib/text/non-breaking";
 import { encodedSegment } from "#lib/web/path-segment";
 
 /** A notice in the list; the whole card links to it. On a phone its picture is a thumbnail beside the title. */
-export function NoticeCard({ notice, isFirst }: { notice: NoticeCardData; isFirst: boolean }) {
+export function NoticeCard({ notice, isFirst }: { notice: Notice; isFirst: boolean }) {
+	const beginning = nonBreaking(excerpt(notice.description ?? "", NOTICE_EXCERPT_WORDS));
 	return (
 		<article className="group relative h-full overflow-hidden rounded-lg border border-line bg-white shadow-card transition-shadow hover:shadow-raised max-md:grid max-md:grid-cols-[min(6rem,112px-1rem)_minmax(0,1fr)] max-md:grid-rows-[auto_1fr] max-md:gap-x-4 max-md:p-4 md:flex md:flex-col">
-			<NoticePanel className="max-md:row-span-2 max-md:aspect-square max-md:w-full max-md:self-start max-md:rounded-md md:aspect-video">
-				{notice.picture && (
-					<img
-						{...notice.picture}
-						{...NOTICE_PICTURE}
-						alt=""
-						decoding="async"
-						loading={isFirst ? "eager" : "lazy"}
-						className={PANEL_PICTURE}
-					/>
-				)}
-			</NoticePanel>
+			<NoticePanel
+				src={notice.image}
+				width={960}
+				height={540}
+				sizes="(min-width: 80rem) 430px, (min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 120px"
+				priority={isFirst}
+				isLarge={false}
+				className="max-md:row-span-2 max-md:aspect-square max-md:w-full max-md:self-start max-md:rounded-md md:aspect-video"
+			/>
 			<div className="flex grow flex-col items-start p-6 max-md:contents">
 				<div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:gap-y-1">
-					{notice.category && <NoticeBadge {...notice.category} />}
+					<NoticeBadge category={notice.category} />
 					<PublishedOn
 						at={notice.publishedAt}
 						changedAt={notice.changedAt}
@@ -39,7 +38,7 @@ export function NoticeCard({ notice, isFirst }: { notice: NoticeCardData; isFirs
 						{notice.title}
 					</a>
 				</h2>
-				{notice.excerpt && <p className="mt-2 max-md:col-span-2 max-md:mt-3">{notice.excerpt}</p>}
+				{beginning && <p className="mt-2 max-md:col-span-2 max-md:mt-3">{beginning}</p>}
 			</div>
 		</article>
 	);

@@ -1,24 +1,28 @@
 import type { ReactNode } from "react";
 import { NoticeCard } from "#components/notices/notice-card";
-import type { NoticeListPage } from "#components/notices/notice-list-page";
 import { FilteredList } from "#components/ui/filtered-list";
 import { LinkTabs } from "#components/ui/link-tabs";
 import { LiveSearch } from "#components/ui/live-search";
+import type { Notice } from "#lib/backend/notices";
+import { NOTICES_PER_PAGE } from "#lib/company/limits";
 import { listHref } from "#lib/lists/list-href";
-import { NOTICE_CATEGORIES, type NoticeQuery } from "#lib/notices/notice-search";
+import { pageNumber } from "#lib/lists/page-number";
+import { paginate } from "#lib/lists/paginate";
+import { NOTICE_CATEGORIES, type NoticeQuery, searchNotices } from "#lib/notices/notice-search";
 import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 
 type NoticeListProps = {
-	shown: NoticeListPage;
+	notices: readonly Notice[];
+	query: NoticeQuery;
 	/** Replaces the list when no notice matches. */
 	noMatch: ReactNode;
 	/** Below the list. */
 	children: ReactNode;
 };
 
-/** The notices with their filters. */
-export function NoticeList({ shown, noMatch, children }: NoticeListProps) {
-	const { query } = shown;
+/** One page of the notices that match a query, with their filters. */
+export function NoticeList({ notices, query, noMatch, children }: NoticeListProps) {
+	const found = searchNotices(notices, query);
 	const categories = [{ slug: "", label: "All" } as const, ...NOTICE_CATEGORIES];
 	return (
 		<div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
@@ -44,7 +48,7 @@ export function NoticeList({ shown, noMatch, children }: NoticeListProps) {
 			</div>
 			<div>
 				<FilteredList
-					shown={shown}
+					shown={{ ...paginate(found, pageNumber(query.page), NOTICES_PER_PAGE), query }}
 					path="/notices"
 					noun="notice"
 					filters={filtersOf(query)}

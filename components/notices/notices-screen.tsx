@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { NoticeList } from "#components/notices/notice-list";
-import { noticeListPage } from "#components/notices/notice-list-page";
 import { FeedLink } from "#components/page/feed-link";
 import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
@@ -57,7 +56,8 @@ function Notices({ notices, query, children }: NoticesProps & { children: ReactN
 		);
 	return (
 		<NoticeList
-			shown={noticeListPage(notices.value, query)}
+			notices={notices.value}
+			query={query}
 			noMatch={
 				<EmptyState title="No notices match your filters">
 					<p className="mb-5">Try fewer or other words, or look in all categories.</p>

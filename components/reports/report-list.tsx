@@ -1,18 +1,21 @@
 import type { ReactNode } from "react";
 import { ReportCard } from "#components/reports/report-card";
-import type { ReportListPage } from "#components/reports/report-list-page";
 import { FilteredList } from "#components/ui/filtered-list";
 import { LiveSearch } from "#components/ui/live-search";
+import type { Report } from "#lib/backend/reports";
+import type { PageOf } from "#lib/lists/paginate";
+import type { ReportQuery } from "#lib/reports/report-search";
 import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 
 type ReportListProps = {
-	shown: ReportListPage;
+	shown: PageOf<Report> & { query: ReportQuery };
+	siteUrl: string;
 	/** Replaces the list when no report matches. */
 	noMatch: ReactNode;
 };
 
 /** The annual reports with their search. */
-export const ReportList = ({ shown, noMatch }: ReportListProps) => (
+export const ReportList = ({ shown, siteUrl, noMatch }: ReportListProps) => (
 	<div>
 		<div className="max-w-xl">
 			<LiveSearch
@@ -33,7 +36,7 @@ export const ReportList = ({ shown, noMatch }: ReportListProps) => (
 			statusClassName="mt-5 mb-4 text-ink-700 text-sm"
 			listClassName="grid gap-4 md:gap-5"
 		>
-			{(report) => <ReportCard report={report} />}
+			{(report) => <ReportCard report={report} siteUrl={siteUrl} />}
 		</FilteredList>
 	</div>
 );

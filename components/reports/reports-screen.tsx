@@ -2,7 +2,6 @@ import { ViewerNote } from "#components/documents/viewer-note";
 import { Page } from "#components/page/page";
 import { FixedDepositPanel } from "#components/reports/fixed-deposit-panel";
 import { ReportList } from "#components/reports/report-list";
-import { reportListPage } from "#components/reports/report-list-page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { EmptyState } from "#components/ui/empty-state";
@@ -11,7 +10,10 @@ import { PageHeading } from "#components/ui/page-heading";
 import { StructuredData } from "#components/ui/structured-data";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Report } from "#lib/backend/reports";
-import type { ReportQuery } from "#lib/reports/report-search";
+import { REPORTS_PER_PAGE } from "#lib/company/limits";
+import { pageNumber } from "#lib/lists/page-number";
+import { paginate } from "#lib/lists/paginate";
+import { type ReportQuery, searchReports } from "#lib/reports/report-search";
 import { reportsData } from "#lib/seo/structured-data";
 
 type ReportsProps = { reports: Outcome<Report[]>; query: ReportQuery; siteUrl: string };
@@ -44,14 +46,14 @@ function Reports({ reports, query, siteUrl }: ReportsProps) {
 				<p>Please come back later, or ask for a report at any branch.</p>
 			</EmptyState>
 		);
-	const shown = reportListPage(reports.value, query, siteUrl);
+	const found = searchReports(reports.value, query);
+	const shown = { ...paginate(found, pageNumber(query.page), REPORTS_PER_PAGE), query };
 	return (
 		<>
-			<StructuredData
-				of={reportsData(shown.items.map((item) => ({ ...item, fileUrl: item.file?.document.href })))}
-			/>
+			<StructuredData of={reportsData(shown.items)} />
 			<ReportList
 				shown={shown}
+				siteUrl={siteUrl}
 				noMatch={
 					<EmptyState title="No matching reports found">
 						<p className="mb-5">Try fewer or other words.</p>

@@ -1,10 +1,7 @@
 import "server-only";
-import { cache } from "react";
 import { z } from "zod";
-import { documentSize } from "#lib/backend/document-size";
 import { address, identifier, idOf, text, year } from "#lib/backend/fields";
 import { listReader } from "#lib/backend/readers";
-import { latestResult } from "#lib/lists/latest-result";
 import { safeHref } from "#lib/web/safe-href";
 
 /** An annual report (behaviour §3). */
@@ -24,22 +21,7 @@ export const report = z
 			fileUrl: safeHref(wire.link),
 		};
 	});
-export type Report = z.output<typeof report> & {
-	/** Known only for this site's own files. */
-	fileBytes?: number;
-};
-
-const listedReports = listReader("/report", report);
+export type Report = z.output<typeof report>;
 
 /** All annual reports, in the backend's order. Throws `BackendFailure`. */
-export const getReports = cache(async (): Promise<Report[]> => withSizes(await listedReports()));
-
-/** Sizes are determined once per list: this site's files change only with a build. */
-const withSizes = latestResult((reports: readonly z.output<typeof report>[]) =>
-	Promise.all(
-		reports.map(async (item) => ({
-			...item,
-			fileBytes: item.fileUrl ? await documentSize(item.fileUrl) : undefined,
-		})),
-	),
-);
+export const getReports = listReader("/report", report);
