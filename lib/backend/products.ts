@@ -1,6 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { z } from "zod";
+import { readBackend } from "#lib/backend/client/backend-client";
 import {
 	dates,
 	datesOf,
@@ -10,13 +11,13 @@ import {
 	longText,
 	moment,
 	number,
+	parseList,
 	picture,
 	pictureOf,
 	text,
 	texts,
 } from "#lib/backend/fields";
 import { listReader } from "#lib/backend/readers";
-import { latestResult } from "#lib/lists/latest-result";
 import type { KeyFacts, Range } from "#lib/products/key-facts";
 import { productCategory } from "#lib/products/product-groups";
 import { productPaths } from "#lib/products/product-path";
@@ -153,15 +154,16 @@ export const featuredProduct = z
 	});
 export type FeaturedProduct = z.output<typeof featuredProduct>;
 
-const listedProducts = listReader("/products", product);
-
 /** All products, in the backend's order. Throws `BackendFailure`. */
-export const getProducts = cache(async (): Promise<Product[]> => withPaths(await listedProducts()));
+export const getProducts = cache(
+	(): Promise<Product[]> => readBackend({ path: "/products", parse: parseProducts }),
+);
 
-const withPaths = latestResult((products: readonly z.output<typeof product>[]) => {
+async function parseProducts(payload: unknown): Promise<Product[]> {
+	const products = await parseList(payload, product, "/products");
 	const paths = productPaths(products);
-	return products.map((item, at): Product => ({ ...item, path: paths[at] ?? "" }));
-});
+	return products.map((item, at) => ({ ...item, path: paths[at] ?? "" }));
+}
 
 /** The featured products of the home page. Throws `BackendFailure`. */
 export const getFeaturedProducts = listReader("/products/featured", featuredProduct);

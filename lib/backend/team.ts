@@ -2,6 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { z } from "zod";
 import { teamGroup } from "#lib/about/team-groups";
+import { readBackend } from "#lib/backend/client/backend-client";
 import {
 	dates,
 	datesOf,
@@ -9,12 +10,11 @@ import {
 	idOf,
 	longText,
 	number,
+	parseList,
 	picture,
 	pictureOf,
 	text,
 } from "#lib/backend/fields";
-import { listReader } from "#lib/backend/readers";
-import { latestResult } from "#lib/lists/latest-result";
 import { log } from "#lib/platform/log";
 
 /** A member of the team (behaviour §3). A member whose category is none of the three groups is in no list. */
@@ -51,13 +51,11 @@ export const teamMember = z
 	});
 export type TeamMember = z.output<typeof teamMember>;
 
-const listedTeam = listReader("/team", teamMember);
-
 /** All members, in the backend's order. Logs the categories that have no tab. Throws `BackendFailure`. */
-export const getTeam = cache(async (): Promise<TeamMember[]> => withCategoriesLogged(await listedTeam()));
+export const getTeam = cache((): Promise<TeamMember[]> => readBackend({ path: "/team", parse: parseTeam }));
 
-/** Once per list. */
-const withCategoriesLogged = latestResult((members: TeamMember[]) => {
+async function parseTeam(payload: unknown): Promise<TeamMember[]> {
+	const members = await parseList(payload, teamMember, "/team");
 	const categories = new Set(members.flatMap(({ group, category }) => (group ? [] : (category ?? "none"))));
 	if (categories.size > 0)
 		log.warn(
@@ -65,7 +63,7 @@ const withCategoriesLogged = latestResult((members: TeamMember[]) => {
 			"team members in no tab: their category is unknown",
 		);
 	return members;
-});
+}
 
 /** One member by id, found in the list, because the backend has no address for one. Throws `BackendFailure`. */
 export const getTeamMember = async (id: string): Promise<TeamMember | undefined> =>

@@ -8,7 +8,6 @@ import { getBranches } from "#lib/backend/locator";
 import { getNotices } from "#lib/backend/notices";
 import { getProducts } from "#lib/backend/products";
 import { getReports } from "#lib/backend/reports";
-import { latestResult } from "#lib/lists/latest-result";
 import { environment } from "#lib/platform/environment";
 import { processWide } from "#lib/platform/process-wide";
 import {
@@ -25,8 +24,8 @@ import { changeCount, onContentChange } from "#lib/server/content-change";
 
 /** Everything that can be found, and the kinds that are missing because their list has not loaded. */
 export type SiteIndex = { index: SearchIndex; missing: readonly SearchKind[] };
-/** With what it was made from: the resources read, and the age of the oldest content. */
-type MadeIndex = SiteIndex & Pick<RequestContext, "reads" | "contentAt">;
+/** With what it was made from: the content, the resources read, and the age of the oldest content. */
+type MadeIndex = SiteIndex & Pick<RequestContext, "reads" | "contentAt"> & { content: SearchedContent };
 
 const NO_ITEMS: never[] = [];
 const NO_CONTENT: SearchedContent = {
@@ -137,33 +136,26 @@ async function buildIndex(): Promise<MadeIndex> {
 		listOf("article", getArticles()),
 		listOf("report", getReports()),
 	]);
+	const content = { products, branches, notices, jobs, articles, reports };
 	// Answers that came too late for the index may still be recorded in the context.
 	const reads = new Map(requestContext()?.reads);
 	const contentAt = requestContext()?.contentAt;
-	return {
-		index: await indexOf(products, branches, notices, jobs, articles, reports),
-		missing,
-		reads,
-		contentAt,
-	};
+	return { index: await indexOf(content), content, missing, reads, contentAt };
 }
 
-/** Returns the previous index as long as no list has changed. */
-const indexOf = latestResult(
-	(
-		products: SearchedContent["products"],
-		branches: SearchedContent["branches"],
-		notices: SearchedContent["notices"],
-		jobs: SearchedContent["jobs"],
-		articles: SearchedContent["articles"],
-		reports: SearchedContent["reports"],
-	) => searchIndex(searchEntries({ products, branches, notices, jobs, articles, reports }), SEARCH_WORDS),
-);
+/** The index of this content; the latest one if no list has changed. */
+async function indexOf(content: SearchedContent): Promise<SearchIndex> {
+	const { latest } = memory;
+	const names = Object.keys(content) as (keyof SearchedContent)[];
+	if (latest && names.every((name) => latest.content[name] === content[name])) return latest.index;
+	return searchIndex(searchEntries(content), SEARCH_WORDS);
+}
 
 let ownPages: Promise<MadeIndex> | undefined;
 const ownPagesIndex = (): Promise<MadeIndex> =>
 	(ownPages ??= (async () => ({
 		index: await searchIndex(searchEntries(NO_CONTENT), SEARCH_WORDS),
+		content: NO_CONTENT,
 		missing: BACKEND_KINDS,
 		reads: new Map(),
 		contentAt: undefined,
