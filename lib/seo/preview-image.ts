@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { LRUCache } from "lru-cache";
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
 import { companyIdentity } from "#lib/company/identity";
 import type { SitePage } from "#lib/pages/page-registry";
@@ -22,23 +23,17 @@ export type PreviewImage = {
 };
 
 /** A few hundred images; the least recently used are dropped first. */
-const KEPT_MAX_BYTES = 24 * 1024 * 1024;
-const kept = new Map<string, PreviewImage>();
-let keptBytes = 0;
+const kept = new LRUCache<string, PreviewImage>({
+	maxSize: 24 * 1024 * 1024,
+	sizeCalculation: ({ jpeg }) => jpeg.length,
+});
 
 /** Rendered one at a time, so that a flood of requests costs time, not memory. */
 let queue: Promise<unknown> = Promise.resolve();
 const underWay = new Map<string, Promise<PreviewImage>>();
 
 /** The image with this hash, if it was rendered recently. */
-export function keptPreviewImage(hash: string): PreviewImage | undefined {
-	const image = kept.get(hash);
-	if (image) {
-		kept.delete(hash);
-		kept.set(hash, image);
-	}
-	return image;
-}
+export const keptPreviewImage = (hash: string): PreviewImage | undefined => kept.get(hash);
 
 /**
  * The preview image of a page, 1200 × 630 and at most 300 KB: the content's own picture above the company's name if it
@@ -53,20 +48,10 @@ export function previewImage(page: SitePage, hash: string): Promise<PreviewImage
 	queue = drawing.catch(() => undefined);
 	underWay.set(hash, drawing);
 	drawing
-		.then((image) => image.isWhole && keep(hash, image))
+		.then((image) => image.isWhole && kept.set(hash, image))
 		.catch(() => undefined)
 		.finally(() => underWay.delete(hash));
 	return drawing;
-}
-
-function keep(hash: string, image: PreviewImage) {
-	kept.set(hash, image);
-	keptBytes += image.jpeg.length;
-	for (const [oldest, { jpeg }] of kept) {
-		if (keptBytes <= KEPT_MAX_BYTES) break;
-		kept.delete(oldest);
-		keptBytes -= jpeg.length;
-	}
 }
 
 async function drawn(page: SitePage): Promise<PreviewImage> {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
-import { request } from "undici";
+import { Agent, request } from "undici";
 import { environment } from "#lib/platform/environment";
 import { isImageHost } from "#lib/platform/image-hosts";
 import { log } from "#lib/platform/log";
@@ -15,7 +15,7 @@ const FOLDERS = {
 };
 
 /** A phone camera's picture is smaller. */
-const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
+const agent = new Agent({ maxResponseSize: 12 * 1024 * 1024 });
 
 const digests = new Map<string, { mtimeMs: number; digest: string }>();
 
@@ -75,18 +75,9 @@ function isOnImageHost(src: string): boolean {
 }
 
 async function fetched(src: string): Promise<Buffer | undefined> {
-	const answer = await request(src, { signal: AbortSignal.timeout(environment().API_TIMEOUT_MS) });
-	if (answer.statusCode !== 200 || Number(answer.headers["content-length"] ?? 0) > MAX_PICTURE_BYTES) {
-		answer.body.destroy();
-		return undefined;
-	}
-	const chunks: Buffer[] = [];
-	let bytes = 0;
-	for await (const chunk of answer.body as AsyncIterable<Buffer>) {
-		bytes += chunk.length;
-		// Leaving the loop closes the connection.
-		if (bytes > MAX_PICTURE_BYTES) return undefined;
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks);
+	const signal = AbortSignal.timeout(environment().API_TIMEOUT_MS);
+	const answer = await request(src, { dispatcher: agent, signal });
+	if (answer.statusCode === 200) return Buffer.from(await answer.body.arrayBuffer());
+	await answer.body.dump();
+	return undefined;
 }
