@@ -2,12 +2,27 @@ import type { ReactNode } from "react";
 import { FeedLink } from "#components/page/feed-link";
 import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
+import { EmptyState } from "#components/ui/empty-state";
 import { LinkTabs } from "#components/ui/link-tabs";
+import { LoadFailure } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
-import { NEWS_TABS, type NewsTab, newsHref } from "#lib/news/news-view";
+import { Pagination } from "#components/ui/pagination";
+import type { Outcome } from "#lib/backend/client/failure";
+import { type PageOf, paginate } from "#lib/lists/paginate";
+import { NEWS_PER_PAGE, NEWS_TABS, type NewsTab, newsHref } from "#lib/news/news-view";
 
-/** The news with one of its two tabs open (behaviour §2 /news). */
-export function NewsScreen({ tab, children }: { tab: NewsTab; children: ReactNode }) {
+type NewsScreenProps<Item> = {
+	tab: NewsTab;
+	list: Outcome<Item[]>;
+	page: number;
+	/** What to say when the list is empty. */
+	empty: string;
+	children: (shown: PageOf<Item>) => ReactNode;
+};
+
+/** The news with one of its two tabs open (behaviour §2 /news), six items a page. */
+export function NewsScreen<Item>(props: NewsScreenProps<Item>) {
+	const { tab } = props;
 	return (
 		<Page>
 			<PageHeading title="News" intro="What is new at our branches, advice for your money, and pictures." />
@@ -27,11 +42,44 @@ export function NewsScreen({ tab, children }: { tab: NewsTab; children: ReactNod
 						<h2 id="news-kind" className="sr-only">
 							{NEWS_TABS.find((entry) => entry.tab === tab)?.label}
 						</h2>
-						{children}
+						<NewsList {...props} />
 						<FeedLink feed="news" className="mt-8" />
 					</section>
 				</div>
 			</Container>
 		</Page>
+	);
+}
+
+function NewsList<Item>({ tab, list, page, empty, children }: NewsScreenProps<Item>) {
+	const items = tab === "gallery" ? "galleries" : "articles";
+	if (!list.ok)
+		return (
+			<LoadFailure
+				title={`We could not load the ${items}`}
+				toast="Failed to fetch content"
+				busyText={`Loading ${items}…`}
+			>
+				<p>You can also call us or dial *277# at any time.</p>
+			</LoadFailure>
+		);
+	const shown = paginate(list.value, page, NEWS_PER_PAGE);
+	return (
+		<>
+			{shown.total === 0 ? (
+				<EmptyState icon="news" title={`No ${items} found`}>
+					<p>{empty}</p>
+				</EmptyState>
+			) : (
+				children(shown)
+			)}
+			<Pagination
+				label={`Pages of ${items}`}
+				page={shown.page}
+				pages={shown.pages}
+				href={(target) => newsHref(tab, target)}
+				className="mt-10"
+			/>
+		</>
 	);
 }
