@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { controlsOf } from "#components/submissions/form-controls";
 import type { Faults, Typed } from "#lib/tools/parse-number";
 
 type CalculatorOptions<Field extends string, Terms> = {
@@ -90,16 +91,6 @@ export function useCalculator<Field extends string, Terms>({
 		},
 	};
 }
-
-type Control = HTMLInputElement | HTMLSelectElement;
-
-/** The fields that a person fills in. */
-const controlsOf = (form: HTMLFormElement | null): Control[] =>
-	[...(form?.elements ?? [])].filter(
-		(element): element is Control =>
-			(element instanceof HTMLInputElement && element.type !== "hidden") ||
-			element instanceof HTMLSelectElement,
-	);
 
 const typedIn = <Field extends string>(form: HTMLFormElement | null, query: Typed<Field>): Typed<Field> => ({
 	...query,

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { escapeUTF8 } from "entities";
 import { LRUCache } from "lru-cache";
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
 import { companyIdentity } from "#lib/company/identity";
@@ -231,11 +232,7 @@ const wordsWithSize = (text: string, { size, colour, width }: Lettering) =>
 		.toBuffer({ resolveWithObject: true });
 
 /** Escapes Pango markup. Characters that cannot be rendered become spaces. */
-const escaped = (text: string) =>
-	(text.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim() || " ")
-		.replaceAll("&", "&amp;")
-		.replaceAll("<", "&lt;")
-		.replaceAll(">", "&gt;");
+const escaped = (text: string) => escapeUTF8(text.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim() || " ");
 
 async function asJpeg(image: Sharp): Promise<Buffer> {
 	const pixels = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -1,3 +1,4 @@
+import { escapeUTF8 } from "entities";
 import { environment } from "#lib/platform/environment";
 import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
@@ -126,17 +127,17 @@ const plainAnswer = (request: Request, status: number, what: Refused): Response 
 	return new Response(body, { status, headers });
 };
 
-/** A reply as a page that is not stored, for when there is no room to store it. */
+/** A reply, perhaps in the receiver's words, as a page that is not stored, for when there is no room to store it. */
 function replyPage(status: number, { message, detail, errors = {}, receipt }: Reply): Response {
-	const faults = Object.values(errors).map((fault) => `<li>${escaped(fault)}</li>`);
+	const faults = Object.values(errors).map((fault) => `<li>${escapeUTF8(fault)}</li>`);
 	const html = plainPage(
 		"Your message",
 		[
-			`<p>${escaped(message)}</p>`,
-			detail ? `<p>${escaped(detail)}</p>` : "",
+			`<p>${escapeUTF8(message)}</p>`,
+			detail ? `<p>${escapeUTF8(detail)}</p>` : "",
 			faults.length > 0 ? `<ul>${faults.join("")}</ul>` : "",
 			receipt
-				? `<p>Your reference: ${escaped(receipt.reference)}</p>`
+				? `<p>Your reference: ${escapeUTF8(receipt.reference)}</p>`
 				: "<p>Go back in your browser: what you typed is still there.</p>",
 		].join(""),
 	);
@@ -145,6 +146,3 @@ function replyPage(status: number, { message, detail, errors = {}, receipt }: Re
 
 const jsonReply = (status: number, reply: Reply) =>
 	new Response(JSON.stringify(reply), { status, headers: JSON_HEADERS });
-
-/** Escapes a reply, which may contain the receiver's words. */
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);

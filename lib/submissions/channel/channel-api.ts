@@ -1,7 +1,7 @@
 import { Agent, errors, request } from "undici";
 import { z } from "zod";
 import { log } from "#lib/platform/log";
-import { type Channel, DeliveryFailure, retriesAfterStatus } from "#lib/submissions/channel/channel";
+import { type Channel, DeliveryFailure, jsonOf, retriesAfterStatus } from "#lib/submissions/channel/channel";
 import type { Answer } from "#lib/submissions/model/receipt";
 import type { CvFile, Submission } from "#lib/submissions/model/submission";
 
@@ -97,7 +97,7 @@ const envelope = z.object({ data: z.unknown().optional() }).and(verdict);
 
 /** `success` and `message` from `data`, otherwise from the root. */
 function verdictIn(text: string): z.infer<typeof verdict> {
-	const { data, success, message } = envelope.safeParse(parseJson(text)).data ?? {};
+	const { data, success, message } = envelope.safeParse(jsonOf(text)).data ?? {};
 	const inner = verdict.safeParse(data).data;
 	return { success: inner?.success ?? success, message: inner?.message ?? message };
 }
@@ -119,15 +119,6 @@ function noteAnswer(reference: string, text: string): void {
 }
 
 const messageOf = (message: string | undefined) => message?.trim().slice(0, MESSAGE_MAX) || undefined;
-
-/** JSON, or undefined for anything else. */
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
-}
 
 const statusFailure = (status: number) =>
 	new DeliveryFailure(`status ${status}`, { retries: retriesAfterStatus(status) });

@@ -1,6 +1,6 @@
 import { Agent, FormData, fetch } from "undici";
 import { z } from "zod";
-import { DeliveryFailure, retriesAfterStatus } from "#lib/submissions/channel/channel";
+import { DeliveryFailure, jsonOf, retriesAfterStatus } from "#lib/submissions/channel/channel";
 import type { CvFile } from "#lib/submissions/model/submission";
 
 export type ImageHost = { uploadUrl: string; preset: string; timeoutMs: number };
@@ -36,16 +36,8 @@ export async function sendToImageHost(
 async function post(url: string, body: FormData, signal: AbortSignal) {
 	try {
 		const answer = await fetch(url, { method: "POST", body, signal, redirect: "error", dispatcher: agent });
-		return { status: answer.status, body: asJson(await answer.text()) };
+		return { status: answer.status, body: jsonOf(await answer.text()) };
 	} catch (cause) {
 		throw new DeliveryFailure("image host: unreachable", { cause });
-	}
-}
-
-function asJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
 	}
 }

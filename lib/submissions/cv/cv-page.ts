@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { escapeUTF8 } from "entities";
 import { fileSizeText } from "#lib/documents/file-size";
 import { PLAIN_STYLE, plainPage } from "#lib/response-cache/plain-page";
 import { CV_FINDINGS, type CvFinding } from "#lib/submissions/model/cv-findings";
@@ -14,16 +15,14 @@ export const CV_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHas
 export function cvPage(file: CvFile, findings: readonly CvFinding[], downloadHref: string): string {
 	const rows = findings.map(({ kind, where }) => {
 		const { what, means } = CV_FINDINGS[kind];
-		const place = where && `: <bdi><code>${escaped(where)}</code></bdi>`;
+		const place = where && `: <bdi><code>${escapeUTF8(where)}</code></bdi>`;
 		return `<li><p><strong>It ${what}</strong>${place}<br>${means}</p></li>`;
 	});
 	return plainPage(
 		"Look at this before you open the CV",
-		`<p><bdi>${escaped(file.name)}</bdi> (${fileSizeText(file.bytes)}) came with a job application.</p>
+		`<p><bdi>${escapeUTF8(file.name)}</bdi> (${fileSizeText(file.bytes)}) came with a job application.</p>
 <ul>${rows.join("")}</ul>
 <p>${findings.length === 0 ? "The virus scanner has found nothing in the meantime." : "Most such files are honest: the applicant may not know of it."} Open it in a viewer that is offline or in protected view, and do not click on anything in it that you do not expect.</p>
-<p><a href="${escaped(downloadHref)}" rel="noreferrer">Download the CV</a></p>`,
+<p><a href="${escapeUTF8(downloadHref)}" rel="noreferrer">Download the CV</a></p>`,
 	);
 }
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
