@@ -1,7 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { LRUCache } from "lru-cache";
 import { compressedByDictionary, hasDictionary } from "#lib/response-cache/dictionary";
 
 export type Encoding = "br" | "gzip" | "dcz";
@@ -77,24 +76,12 @@ export function bestCompressed(bodyOf: () => Buffer | undefined): Promise<Buffer
 	return result;
 }
 
-/** Browsers send a few values of `Accept-Encoding`, all of them short. */
-const preferences = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 100 });
-const REMEMBERED_MAX_LENGTH = 100;
-
 /**
  * The encoding that the client prefers, brotli if it prefers neither; undefined if it accepts neither. `dictionary` is the value of
  * `Available-Dictionary`, where a dictionary may be used.
  */
 export function acceptedEncoding(header = "", dictionary?: string): Encoding | undefined {
 	if (hasDictionary(header, dictionary)) return "dcz";
-	const known = preferences.get(header);
-	if (known) return known.encoding;
-	const encoding = preferredEncoding(header);
-	if (header.length <= REMEMBERED_MAX_LENGTH) preferences.set(header, { encoding });
-	return encoding;
-}
-
-function preferredEncoding(header: string): Encoding | undefined {
 	let preferred: Encoding | undefined;
 	let highest = 0;
 	for (const part of header.toLowerCase().split(",")) {

@@ -1,5 +1,6 @@
 import v8 from "node:v8";
 import { LRUCache } from "lru-cache";
+import { calendarDate } from "#lib/calendar/calendar-date";
 import { counter, gauge } from "#lib/platform/metrics";
 import { processWide } from "#lib/platform/process-wide";
 import type { Answer } from "#lib/response-cache/answer";
@@ -85,7 +86,7 @@ export const findAnswer = (key: string): KeptAnswer | undefined =>
 export function freshnessOf({ partition, day, drawnAt }: KeptAnswer): Freshness {
 	if (partition === "files") return "fresh";
 	// As stale, yesterday's page would be sent once more, with yesterday's date.
-	if (day && day !== today()) return "gone";
+	if (day && day !== calendarDate(new Date()).iso) return "gone";
 	const ageMs = performance.now() - drawnAt;
 	return ageMs <= FRESH_MS ? "fresh" : ageMs <= STALE_MS ? "stale" : "old";
 }
@@ -150,16 +151,6 @@ const FAULT_TOLD_MS = 10 * 60_000;
 /** The step that a page could not be finished in during the last ten minutes; undefined if there was none. */
 export const recentFault = (): string | undefined =>
 	state.fault && performance.now() - state.fault.at < FAULT_TOLD_MS ? state.fault.step : undefined;
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
-let written = { day: Number.NaN, text: "" };
-
-/** Ghana is on UTC all year. Every answer asks for the day, so it is written once. */
-function today(): string {
-	const day = Math.floor(Date.now() / DAY_MS);
-	if (day !== written.day) written = { day, text: new Date(day * DAY_MS).toISOString().slice(0, 10) };
-	return written.text;
-}
 
 /** Evicts the least recently used answers when it is full. An answer larger than the whole partition is not kept. */
 function partitionOf(maxBytes: number): LRUCache<string, KeptAnswer> {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFile, stat } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
 import { Agent, request } from "undici";
 import { environment } from "#lib/platform/environment";
@@ -17,23 +17,14 @@ const FOLDERS = {
 /** A phone camera's picture is smaller. */
 const agent = new Agent({ maxResponseSize: 12 * 1024 * 1024 });
 
-const digests = new Map<string, { mtimeMs: number; digest: string }>();
-
 /**
  * A hash of the bytes of this site's own picture. Undefined for others, which count as unchanged until their address
  * changes.
  */
 export async function pictureDigest(src: string): Promise<string | undefined> {
 	const file = ownFile(src);
-	const facts = file ? await stat(/* turbopackIgnore: true */ file).catch(() => undefined) : undefined;
-	if (!file || !facts?.isFile()) return undefined;
-	const known = digests.get(file);
-	if (known?.mtimeMs === facts.mtimeMs) return known.digest;
-	const digest = createHash("sha256")
-		.update(await readFile(/* turbopackIgnore: true */ file))
-		.digest("hex");
-	digests.set(file, { mtimeMs: facts.mtimeMs, digest });
-	return digest;
+	const bytes = file && (await readFile(/* turbopackIgnore: true */ file).catch(() => undefined));
+	return bytes && createHash("sha256").update(bytes).digest("hex");
 }
 
 /**
