@@ -11,8 +11,8 @@ export function LoanExamples({ products }: { products: readonly ProductWithFacts
 	return (
 		<FoldedSection headingId="examples-title" title="Worked examples of our loans" headingClass="text-xl">
 			<p className="mt-3 max-w-[60ch]">
-				These show what a loan can cost. They are not your rate. Your own rate and charges are on your loan
-				paper, which you get before you sign.
+				These show what a loan can cost. They are not your rate. Your own rate and charges are in your loan
+				agreement, which you get before you sign.
 			</p>
 			{comparison.isSample && <SampleNote />}
 			<ComparisonTable comparison={comparison} labelledBy="examples-title" />
