@@ -282,6 +282,12 @@ test("a branch with hours of its own is open by them, in the list, on the map an
 		expect.objectContaining({ dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] }),
 		expect.objectContaining({ dayOfWeek: ["Saturday"], opens: "09:00", closes: "13:00" }),
 	]);
+	for (const path of ["/before-you-visit", "/offline"]) {
+		await visit(page, path);
+		await expect.soft(page.getByText("A branch may have other hours."), path).toBeVisible();
+		await expect.soft(page.getByText(/Closed on Saturday/), path).toHaveCount(0);
+	}
+	await expect(page.getByRole("listitem").filter({ hasText: "Kaneshie Branch" })).toContainText(HOURS);
 });
 
 test.describe("the map", () => {

@@ -47,7 +47,7 @@ export function VisitPlace({ branch }: { branch: Branch | undefined }) {
 			<div className="mt-3 mb-2 text-sm">
 				<OpeningNow holidays={holidaysSoon(new Date())} hours={branch?.hours} />
 			</div>
-			<BranchHours hours={branch?.hours} />
+			<BranchHours of={branch} />
 			<div className="mt-2 flex flex-wrap gap-3 print:hidden">
 				{branch?.position && (
 					<ButtonLink

@@ -132,12 +132,12 @@ const Hours = ({ branches }: Pick<BranchFinderProps, "branches">) => (
 					public holidays
 				</a>
 			</p>
-			<Weekend branches={branches} />
 			{/* Reserves the line until the browser's clock can be read. */}
 			<p
 				data-opening-line=""
 				className="min-h-[1.4rem] text-ink-700 data-open:text-success-700 noscript:hidden print:hidden"
 			/>
+			<Weekend branches={branches} />
 		</div>
 	</div>
 );

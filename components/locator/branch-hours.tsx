@@ -5,10 +5,16 @@ import { closedText, hoursText, USUAL_HOURS, type WeekHours } from "#lib/calenda
 
 const SHOWN_DAYS = 45;
 
-/** The opening hours, those of a branch if it has its own, and the holidays ahead. */
-export function BranchHours({ hours = USUAL_HOURS }: { hours?: WeekHours | undefined }) {
+type BranchHoursProps = {
+	/** Of one branch; without them, the usual hours of any. */
+	of?: { hours?: WeekHours | undefined } | undefined;
+};
+
+/** The opening hours of a branch, or the usual ones, and the holidays ahead. */
+export function BranchHours({ of: branch }: BranchHoursProps) {
 	const now = new Date();
-	const closed = closedText(hours);
+	const hours = branch?.hours ?? USUAL_HOURS;
+	const closed = branch ? closedText(hours) : "A branch may have other hours.";
 	return (
 		<>
 			<ul className="font-semibold text-ink-900">

@@ -57,7 +57,7 @@ export function BranchScreen({ branch, others }: BranchScreenProps) {
 			</PageHeading>
 			<Container className="grid gap-4 py-6 md:grid-cols-2 md:gap-5 md:py-14 lg:gap-6">
 				<Card icon="clock" title="Opening hours">
-					<BranchHours hours={branch.hours} />
+					<BranchHours of={branch} />
 				</Card>
 				<Card icon="map-pin" title="How to get there">
 					<dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5 [&_dd]:text-ink-900 [&_dt]:text-ink-600">

@@ -15,6 +15,7 @@ import type { Outcome } from "#lib/backend/client/failure";
 import type { Branch } from "#lib/backend/locator";
 import { LOST_PAGE_ID } from "#lib/browser/offline-pages";
 import { calendarDate } from "#lib/calendar/calendar-date";
+import { hoursText } from "#lib/calendar/opening-hours";
 import { FACTS } from "#lib/company/facts";
 import { type CompanyIdentity, phoneToCall, telHref } from "#lib/company/identity";
 import { BRANCHES_AT_ONCE, USSD_CODE, USSD_HREF } from "#lib/company/limits";
@@ -185,12 +186,13 @@ const RegionBranches = ({ region, branches, total }: RegionBranchesProps) => (
 	<div>
 		<h3 className="text-lg">{region}</h3>
 		<ul className="mt-1 space-y-3">
-			{branches.map(({ id, name, location, area, phone }) => (
+			{branches.map(({ id, name, location, area, phone, hours }) => (
 				<li key={id}>
 					<p className="font-semibold text-ink-900">{name}</p>
 					<p className="text-sm">
 						{[...new Set([location, area])].filter((place) => place && place !== name).join(", ")}
 					</p>
+					{hours && <p className="text-sm">{hoursText(hours)}</p>}
 					{phone && (
 						<a href={telHref(phone)} className={LINK}>
 							{phone}
