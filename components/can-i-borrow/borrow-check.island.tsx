@@ -94,7 +94,6 @@ export function BorrowCheck({ answers: first, loans, call }: BorrowCheckProps) {
 					pattern="(GHS|₵)? ?[\d., ]*"
 					title="An amount like 5,000"
 					defaultValue={first.amount}
-					className="max-w-xs"
 				/>
 				<button type="submit" className={buttonClass("primary", "min-h-12 max-sm:w-full")}>
 					Show my answer

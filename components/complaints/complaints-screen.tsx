@@ -5,6 +5,7 @@ import { ContactForm } from "#components/contact/contact-form.island";
 import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
+import { EmailLink } from "#components/ui/email-link";
 import { FailureToast } from "#components/ui/failure-toast.island";
 import { Island } from "#components/ui/island";
 import { LoadFailureMark } from "#components/ui/load-failure";
@@ -119,7 +120,7 @@ const DESK = FACTS.bankOfGhanaDesk.value;
 
 /** All contact details of the Bank of Ghana's complaints desk. */
 const BankOfGhana = () => (
-	<dl className="mt-4 grid items-baseline gap-x-6 gap-y-2 rounded-md border border-line px-4 py-3 text-sm grid-cols-[auto_minmax(0,1fr)] sm:text-base [&_a]:inline-flex [&_a]:min-h-8 [&_a]:items-center [&_a]:underline [&_a]:decoration-brand-300 [&_a]:underline-offset-4 [&_dd]:min-w-0 [&_dd]:font-semibold [&_dd]:text-ink-900 [&_dd]:wrap-anywhere [&_dt]:text-ink-600">
+	<dl className="mt-4 grid items-baseline gap-x-6 gap-y-2 rounded-md border border-line px-4 py-3 text-sm grid-cols-[auto_minmax(0,1fr)] sm:text-base [&>*]:py-1 [&_a]:py-2 [&_a]:underline [&_a]:decoration-brand-300 [&_a]:underline-offset-4 [&_dd]:min-w-0 [&_dd]:font-semibold [&_dd]:text-ink-900 [&_dd]:wrap-anywhere [&_dt]:text-ink-600">
 		<dt>Call</dt>
 		<dd>
 			<a href={telHref(DESK.phone)}>{DESK.phone}</a>
@@ -133,7 +134,7 @@ const BankOfGhana = () => (
 		</dd>
 		<dt>Email</dt>
 		<dd>
-			<a href={`mailto:${DESK.email}`}>{DESK.email}</a>
+			<EmailLink address={DESK.email} />
 		</dd>
 		<dt>Post</dt>
 		<dd>{DESK.post}</dd>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#components/ui/button";
+import { EmailLink } from "#components/ui/email-link";
 import { Icon, type IconName } from "#components/ui/icon";
 import { type CompanyIdentity, telHref, whatsappHref } from "#lib/company/identity";
 
@@ -37,7 +38,7 @@ export function ContactChannels({ company }: { company: CompanyIdentity }) {
 				)}
 				{company.email && (
 					<Channel icon="mail" label="Email">
-						<a href={`mailto:${company.email}`}>{company.email}</a>
+						<EmailLink address={company.email} />
 					</Channel>
 				)}
 			</dl>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#components/ui/button";
+import { EmailLink } from "#components/ui/email-link";
 import { Icon, type IconName } from "#components/ui/icon";
 import { Section } from "#components/ui/section";
 import { type CompanyIdentity, telHref } from "#lib/company/identity";
@@ -35,7 +36,7 @@ export function GetInTouch({ company }: { company: CompanyIdentity }) {
 				)}
 				{email && (
 					<Way icon="mail" title="Email">
-						<a href={`mailto:${email}`}>{email}</a>
+						<EmailLink address={email} />
 					</Way>
 				)}
 			</ul>

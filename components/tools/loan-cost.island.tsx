@@ -51,7 +51,7 @@ export function LoanCostCalculator({ query, isAsked, product }: LoanCostCalculat
 					<p className="mt-3">
 						An example, not an offer:{" "}
 						<a href={EXAMPLE_HREF} className="font-semibold text-brand-700 underline underline-offset-4">
-							GHS 5,000 over 12 months at 36% a year, flat, with a fee of 2%
+							{"GHS\u00a05,000 over 12\u00a0months at 36% a year, flat, with a fee of 2%"}
 						</a>
 					</p>
 					<Figures
