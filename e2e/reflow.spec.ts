@@ -11,6 +11,7 @@ import {
 	wear,
 } from "./layout.ts";
 import { LONG_WORD, longWords, PAGES_OF_LONG_WORDS } from "./long-words.ts";
+import { MAIN_SCREENS } from "./pages.ts";
 import { type Site, startSite } from "./site.ts";
 import { interactive, THOROUGH } from "./visitor.ts";
 
@@ -88,6 +89,20 @@ test("something too wide in a column leaves the text beside it in the window", a
 				.map(({ localName, className }) => `${localName} ${className}`);
 		});
 		expect.soft(faults, path).toEqual([]);
+	}
+});
+
+test("a phone on its side shows each wide picture whole, below the bar", THOROUGH, async ({ page }) => {
+	await page.setViewportSize({ width: 740, height: 360 });
+	for (const path of [...MAIN_SCREENS, "/about", "/careers", "/news", "/notices/1"]) {
+		await page.goto(path);
+		const heights = await page
+			.getByRole("main")
+			.locator("img:visible")
+			.evaluateAll((pictures) =>
+				pictures.map((picture) => Math.round(picture.getBoundingClientRect().height)),
+			);
+		expect.soft(Math.max(0, ...heights), path).toBeLessThan(300);
 	}
 });
 

@@ -27,7 +27,7 @@ export function WhoWeAre({
 					height={800}
 					sizes="(min-width: 80rem) 545px, (min-width: 48rem) 46vw, 92vw"
 					isLarge
-					className="w-full rounded-lg"
+					className="wide-picture w-full rounded-lg object-cover"
 				/>
 			</div>
 			<dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(max(7.5em,34%),1fr))] gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4">

@@ -52,7 +52,7 @@ export function CareersHero({ company }: { company: CompanyIdentity }) {
 								sizes="(min-width: 76rem) 570px, (min-width: 48rem) 46vw, 92vw"
 								priority={at === 0}
 								isLarge
-								className="aspect-3/2 w-full bg-brand-800 object-cover"
+								className="wide-picture w-full bg-brand-800 object-cover"
 							/>
 						))}
 					/>

@@ -5,7 +5,13 @@ type ArticlePictureProps = { image?: string; sizes: string; priority?: boolean; 
 
 /** An article's picture (3:2), or the company's pattern. Decorative: the title says what it is about. */
 export const ArticlePicture = ({ image, className = "", ...place }: ArticlePictureProps) => (
-	<PicturePanel src={image} width={1200} height={800} className={`aspect-3/2 w-full ${className}`} {...place}>
+	<PicturePanel
+		src={image}
+		width={1200}
+		height={800}
+		className={`wide-picture w-full ${className}`}
+		{...place}
+	>
 		<Icon name="news" className="size-12" />
 	</PicturePanel>
 );

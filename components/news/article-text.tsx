@@ -28,7 +28,7 @@ export function ArticleText({ article }: { article: Article }) {
 					height={800}
 					sizes="(min-width: 64rem) 44rem, (min-width: 48rem) 94vw, 66vw"
 					isLarge
-					className="distant-picture my-6 aspect-3/2 rounded-lg"
+					className="distant-picture my-6 wide-picture rounded-lg"
 				>
 					<Icon name="news" className="size-12" />
 				</PicturePanel>

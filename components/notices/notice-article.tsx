@@ -26,7 +26,7 @@ export function NoticeArticle({ notice, document }: { notice: Notice; document?:
 						height={853}
 						sizes="(min-width: 64rem) 48rem, 100vw"
 						priority
-						className="aspect-3/2 rounded-lg"
+						className="wide-picture rounded-lg"
 					/>
 					<div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
 						<NoticeBadge category={notice.category} />

@@ -20,7 +20,7 @@ export const ProductPicture = ({ image, className = "", ...place }: ProductPictu
 		tone="light"
 		width={1200}
 		height={800}
-		className={`aspect-3/2 w-full ${className}`}
+		className={`wide-picture w-full ${className}`}
 		pictureClassName={NOTE_IF_BROKEN}
 		{...place}
 	>
