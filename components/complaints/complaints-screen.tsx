@@ -69,7 +69,8 @@ export function ComplaintsScreen({ company, branches, kept }: ComplaintsScreenPr
 					<p className="max-w-[56ch] text-ink-700 text-sm">
 						The addresses of the Bank of Ghana were last checked on{" "}
 						{calendarDate(new Date(FACTS.bankOfGhanaDesk.checkedOn)).text}. Source:{" "}
-						{FACTS.bankOfGhanaDesk.source}. This page tells you how to complain. It is not legal advice.
+						{nonBreaking(FACTS.bankOfGhanaDesk.source)}. This page tells you how to complain. It is not legal
+						advice.
 					</p>
 				</div>
 				<div className="lg:sticky lg:top-20">
