@@ -3,11 +3,11 @@ import { beforeEach, test } from "node:test";
 import { sendJson, startSampleBackend } from "#lib/backend/client/samples/sample-backend";
 
 const backend = await startSampleBackend({ API_FRESH_MS: "0" });
+const { activeAlerts } = await import("#lib/alerts/active-alerts");
+const { refreshAlerts } = await import("#lib/backend/alerts");
 
 /** What stands above the pages after the backend has sent this. */
 async function shownAfter(answer: unknown, status = 200): Promise<string[]> {
-	const { activeAlerts } = await import("#lib/alerts/active-alerts");
-	const { refreshAlerts } = await import("#lib/backend/alerts");
 	backend.answer = sendJson(answer, status);
 	await refreshAlerts();
 	return activeAlerts().map(({ text }) => text);

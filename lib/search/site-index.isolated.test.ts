@@ -6,6 +6,11 @@ import { sendJson, startSampleBackend } from "#lib/backend/client/samples/sample
 import { requestContext, withRequestContext } from "#lib/platform/request-context";
 
 const backend = await startSampleBackend({ API_TIMEOUT_MS: "20000", API_FRESH_MS: "0" });
+const { searchQuery } = await import("#lib/search/search-query");
+const { keepSiteIndex, siteIndex } = await import("#lib/search/site-index");
+const { searchSite } = await import("#lib/search/site-search");
+const { applyChange } = await import("#lib/server/content-change");
+const { oldContentAt } = await import("#lib/site/content-age");
 /** The answers that tests set, by path. To all others the backend answers with the embedded content. */
 const answers = new Map<string, RequestListener>();
 backend.answer = (request, response) => {
@@ -16,9 +21,6 @@ backend.answer = (request, response) => {
 };
 
 const found = async (q: string) => {
-	const { siteIndex } = await import("#lib/search/site-index");
-	const { searchQuery } = await import("#lib/search/search-query");
-	const { searchSite } = await import("#lib/search/site-search");
 	const { index, missing } = await siteIndex();
 	const titles = searchSite(index, searchQuery(new URLSearchParams({ q }))).groups.flatMap(({ results }) =>
 		results.map(({ title }) => title.join("")),
@@ -29,8 +31,6 @@ const found = async (q: string) => {
 /** A search, what it counts as having read, and how old it calls its content a quarter of an hour later. */
 const recorded = () =>
 	withRequestContext("search", async () => {
-		const { siteIndex } = await import("#lib/search/site-index");
-		const { oldContentAt } = await import("#lib/site/content-age");
 		const { missing } = await siteIndex();
 		const reads = [...(requestContext()?.reads.keys() ?? [])].sort();
 		return { missing, reads, contentAt: oldContentAt(Date.now() + 15 * 60_000 + 1)?.getTime() };
@@ -40,7 +40,6 @@ const sendNotices = (...titles: string[]) =>
 	sendJson({ data: titles.map((title, at) => ({ id: `own-${at}`, title })) });
 
 test("without lists of an earlier process, the backend is left alone until someone searches", async () => {
-	const { keepSiteIndex } = await import("#lib/search/site-index");
 	keepSiteIndex();
 	await new Promise((resolve) => setTimeout(resolve, 300));
 	assert.deepEqual(backend.asked, []);
@@ -56,7 +55,6 @@ test("while a list does not come, the first search finds the site's own pages an
 });
 
 test("a search counts as having read the lists of the index, and not one that failed", async () => {
-	const { siteIndex } = await import("#lib/search/site-index");
 	assert.deepEqual((await siteIndex()).missing, ["notice"]);
 	const { missing, reads } = await recorded();
 	assert.deepEqual(missing, ["notice"]);
@@ -65,7 +63,6 @@ test("a search counts as having read the lists of the index, and not one that fa
 
 test("after an announced change the index is made before anyone searches", async () => {
 	answers.set("/notices", sendNotices("Zebra crossing"));
-	const { applyChange } = await import("#lib/server/content-change");
 	assert.deepEqual((await found("zebra")).titles, [], "the index is not older than a minute");
 	backend.asked = [];
 	await applyChange({ resources: ["notices"], isNamed: true });
@@ -77,8 +74,6 @@ test("after an announced change the index is made before anyone searches", async
 });
 
 test("a search in an index that was made before, for nobody, knows how old its content is", async () => {
-	const { applyChange } = await import("#lib/server/content-change");
-	const { siteIndex } = await import("#lib/search/site-index");
 	await applyChange({ resources: ["notices"], isNamed: true });
 	await siteIndex();
 	const made = Date.now();
@@ -90,8 +85,6 @@ test("a search in an index that was made before, for nobody, knows how old its c
 });
 
 test("after a quarter of an hour without a search, the first waits for the present lists", async (context) => {
-	const { applyChange } = await import("#lib/server/content-change");
-	const { siteIndex } = await import("#lib/search/site-index");
 	answers.set("/notices", sendNotices("Zebra crossing"));
 	await applyChange({ resources: ["notices"], isNamed: true });
 	await siteIndex();

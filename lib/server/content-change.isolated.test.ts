@@ -4,6 +4,16 @@ import { test } from "node:test";
 import { sendJson, startSampleBackend } from "#lib/backend/client/samples/sample-backend";
 
 const backend = await startSampleBackend({ API_FRESH_MS: "0", API_TIMEOUT_MS: "20000" });
+const { activeAlerts } = await import("#lib/alerts/active-alerts");
+const { refreshAlerts } = await import("#lib/backend/alerts");
+const { getAwards } = await import("#lib/backend/awards");
+const { getJob, getJobs } = await import("#lib/backend/careers");
+const { withOwnAnswers } = await import("#lib/backend/client/backend-client");
+const { getNotice } = await import("#lib/backend/notices");
+const { requestContext, withRequestContext } = await import("#lib/platform/request-context");
+const { answerOf } = await import("#lib/response-cache/answer");
+const { findAnswer, keepAnswer } = await import("#lib/response-cache/kept-answers");
+const { applyChange, onContentChange } = await import("#lib/server/content-change");
 
 /** Longer than a visitor waits for a newer answer. */
 const SLOW_MS = 2_500;
@@ -14,9 +24,6 @@ const slowly =
 
 /** What a page shows that reads these titles, and whether the response cache keeps it. */
 async function view(path: string, read: () => Promise<{ title: string }[]>) {
-	const { keepAnswer } = await import("#lib/response-cache/kept-answers");
-	const { answerOf } = await import("#lib/response-cache/answer");
-	const { requestContext, withRequestContext } = await import("#lib/platform/request-context");
 	return withRequestContext("view", async () => {
 		const shown = (await read()).map(({ title }) => title);
 		const reads = new Map(requestContext()?.reads);
@@ -27,10 +34,6 @@ async function view(path: string, read: () => Promise<{ title: string }[]>) {
 }
 
 test("an announced change is on the next view, however long the backend takes", async () => {
-	const { activeAlerts } = await import("#lib/alerts/active-alerts");
-	const { refreshAlerts } = await import("#lib/backend/alerts");
-	const { getAwards } = await import("#lib/backend/awards");
-	const { applyChange } = await import("#lib/server/content-change");
 	const viewAwards = () => view("/awards", getAwards);
 	backend.answer = sendJson([{ id: 1, title: "Old", text: "Old" }]);
 	await refreshAlerts();
@@ -49,9 +52,6 @@ test("an announced change is on the next view, however long the backend takes", 
 });
 
 test("resources that cannot be read are named, and keep their content", async () => {
-	const { getAwards } = await import("#lib/backend/awards");
-	const { applyChange } = await import("#lib/server/content-change");
-	const { activeAlerts } = await import("#lib/alerts/active-alerts");
 	backend.answer = (request, response) =>
 		request.url?.endsWith("/team")
 			? sendJson([{ id: 1, name: "Ama" }])(request, response)
@@ -64,16 +64,12 @@ test("resources that cannot be read are named, and keep their content", async ()
 });
 
 test("a list that is suddenly empty is held back, and counts as read", async () => {
-	const { applyChange } = await import("#lib/server/content-change");
 	backend.answer = sendJson([]);
 	const { unread, heldBack } = await applyChange({ resources: ["team"], isNamed: false });
 	assert.deepEqual({ unread, heldBack }, { unread: [], heldBack: ["team"] });
 });
 
 test("a page of an item is kept once it shows the announced change", async () => {
-	const { withOwnAnswers } = await import("#lib/backend/client/backend-client");
-	const { getNotice } = await import("#lib/backend/notices");
-	const { applyChange } = await import("#lib/server/content-change");
 	const viewNotice = () =>
 		view("/notices/5", async () => [await getNotice("5")].flatMap((item) => item ?? []));
 	backend.answer = sendJson({ id: 5, title: "Old" });
@@ -98,9 +94,6 @@ test("a page of an item is kept once it shows the announced change", async () =>
 test("pages drawn in an outage after a change are kept, and dropped when it ends", {
 	timeout: 30_000,
 }, async () => {
-	const { getJob, getJobs } = await import("#lib/backend/careers");
-	const { findAnswer } = await import("#lib/response-cache/kept-answers");
-	const { applyChange, onContentChange } = await import("#lib/server/content-change");
 	const viewJob = () => view("/careers/5", async () => [await getJob("5")].flatMap((item) => item ?? []));
 	const viewJobs = () => view("/careers", getJobs);
 	const jobs =

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 
-before(() => {
-	// Settings are read once, when the first module needs them, so the tests import modules inside.
-	Object.assign(process.env, { SITE_URL: "https://www.bestfield.example", LOG_LEVEL: "silent" });
-});
+// Settings are read once, when the first module needs them.
+Object.assign(process.env, { SITE_URL: "https://www.bestfield.example", LOG_LEVEL: "silent" });
+const { failureAnswer, refusalOfSender, takeRoom } = await import("#lib/submissions/form-response");
+const { OutcomeUnknown } = await import("#lib/submissions/outbox");
 
 /** What a proxy of ours passes on from this address. */
 const requestFrom = (address: string) =>
@@ -14,7 +14,6 @@ const requestFrom = (address: string) =>
 	});
 
 test("a flood from one address is refused with the phone number; a busy network is not", async () => {
-	const { refusalOfSender, takeRoom } = await import("#lib/submissions/form-response");
 	const send = () => takeRoom("contact", requestFrom("154.160.1.1"), { payload: { formType: "enquiry" } });
 	for (let sent = 1; sent <= 600; sent++) {
 		// Asking, as for a post that nobody reads, uses up nothing.
@@ -35,7 +34,6 @@ test("a flood from one address is refused with the phone number; a busy network 
 });
 
 test("a form of a second host name is told the address of the website; a made-up one is not repeated", async () => {
-	const { refusalOfSender } = await import("#lib/submissions/form-response");
 	const refusalOf = async (origin: string) => {
 		const request = requestFrom("154.160.1.4");
 		request.headers.set("origin", origin);
@@ -51,8 +49,6 @@ test("a form of a second host name is told the address of the website; a made-up
 });
 
 test("a visitor whose form may have been received reads that, and that sending it again is safe", async () => {
-	const { failureAnswer } = await import("#lib/submissions/form-response");
-	const { OutcomeUnknown } = await import("#lib/submissions/outbox");
 	const request = requestFrom("154.160.1.3");
 	const answer = failureAnswer(request, "contact", new OutcomeUnknown("the store failed"));
 	assert.equal(answer.status, 503);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdtemp, rm } from "node:fs/promises";
+import { access, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -297,7 +297,6 @@ describe("repeats", () => {
 	});
 
 	test("a file sent with a repeat is dropped", async () => {
-		const { writeFile, access } = await import("node:fs/promises");
 		const ids = ["aaaaaaaa-0000-4000-8000-000000000001", "aaaaaaaa-0000-4000-8000-000000000002"];
 		const { accept } = service();
 		for (const id of ids) {
@@ -310,7 +309,6 @@ describe("repeats", () => {
 	});
 
 	test("a repeat that names the file of another submission leaves it there", async () => {
-		const { writeFile, access } = await import("node:fs/promises");
 		const [first, waiting] = ["bbbbbbbb-0000-4000-8000-000000000001", "bbbbbbbb-0000-4000-8000-000000000002"];
 		const { accept } = service();
 		const application = async (fileId: string, phone: string) => {

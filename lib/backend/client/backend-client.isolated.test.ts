@@ -19,8 +19,21 @@ const backend = await startSampleBackend({
 	API_KEEP_ITEMS: "1000",
 	API_FRESH_MS: "0",
 });
+const { getArticles } = await import("#lib/backend/articles");
+const { getAwards } = await import("#lib/backend/awards");
+const { getCarousel } = await import("#lib/backend/carousel");
+const { expectChange, readBackend } = await import("#lib/backend/client/backend-client");
+const { isCircuitOpen } = await import("#lib/backend/client/circuit");
+const { lastGood, storedFile } = await import("#lib/backend/client/last-good");
+const { listWarnings } = await import("#lib/backend/client/list-bounds");
+const { getGalleries } = await import("#lib/backend/galleries");
+const { getBranches } = await import("#lib/backend/locator");
+const { getNotice, getNotices } = await import("#lib/backend/notices");
+const { refetchResource } = await import("#lib/backend/refetch");
+const { getReports } = await import("#lib/backend/reports");
+const { getTeam } = await import("#lib/backend/team");
+const { log } = await import("#lib/platform/log");
 beforeEach(async () => {
-	const { readBackend } = await import("#lib/backend/client/backend-client");
 	backend.answer = sendJson({ data: [] });
 	// Failures of earlier tests no longer count.
 	await readBackend({ path: "/before-each", parse: raw });
@@ -44,7 +57,6 @@ const failsWith = (reason: string, status?: number) => (error: unknown) => {
 };
 
 test("a path is requested below the configured base, as JSON, without credentials", async () => {
-	const { readBackend } = await import("#lib/backend/client/backend-client");
 	let seen: { url?: string; accept?: string; cookie?: string } = {};
 	backend.answer = (request, response) => {
 		seen = { url: request.url, accept: request.headers.accept, cookie: request.headers.cookie };
@@ -55,7 +67,6 @@ test("a path is requested below the configured base, as JSON, without credential
 });
 
 test("a compressed answer is requested and read", async () => {
-	const { readBackend } = await import("#lib/backend/client/backend-client");
 	let accepted: string | undefined;
 	for (const [encoding, pack] of [
 		["gzip", gzipSync],
@@ -71,8 +82,6 @@ test("a compressed answer is requested and read", async () => {
 });
 
 test("an answer that is too large is fetched again only after a minute or a change", async (context) => {
-	const { getArticles } = await import("#lib/backend/articles");
-	const { refetchResource } = await import("#lib/backend/refetch");
 	const pass = passingTime(context);
 	let calls = 0;
 	const tooLarge: RequestListener = (_, response) => {
@@ -82,7 +91,6 @@ test("an answer that is too large is fetched again only after a minute or a chan
 	backend.answer = sendJson([{ id: 1, title: "Kept" }]);
 	assert.equal((await getArticles()).length, 1);
 	backend.answer = tooLarge;
-	const { log } = await import("#lib/platform/log");
 	const error = context.mock.method(log, "error");
 	for (let visitor = 0; visitor < 5; visitor++) assert.equal((await getArticles())[0]?.title, "Kept");
 	// On a busy machine, readers are given the last good list before the call has ended.
@@ -98,7 +106,6 @@ test("an answer that is too large is fetched again only after a minute or a chan
 });
 
 test("an unchanged answer is parsed once, a changed one again", async () => {
-	const { readBackend } = await import("#lib/backend/client/backend-client");
 	let parsings = 0;
 	const parse = (payload: unknown) => {
 		parsings += 1;
@@ -115,8 +122,6 @@ test("an unchanged answer is parsed once, a changed one again", async () => {
 });
 
 test("a backend with ETags sends a list again only when it has changed", async () => {
-	const { getNotices } = await import("#lib/backend/notices");
-	const { refetchResource } = await import("#lib/backend/refetch");
 	const asked: (string | undefined)[] = [];
 	let version = '"one"';
 	backend.answer = (request, response) => {
@@ -135,7 +140,6 @@ test("a backend with ETags sends a list again only when it has changed", async (
 });
 
 test("an ETag that no header can carry is not sent", async () => {
-	const { readBackend } = await import("#lib/backend/client/backend-client");
 	for (const etag of ["unquoted", `"${"x".repeat(300)}"`, '"\u00e9"']) {
 		let asked: string | undefined;
 		backend.answer = (request, response) => {
@@ -159,8 +163,6 @@ const longList = (count: number) =>
 	});
 
 test("a long list is read at most once a minute, and at once after an announced change", async (context) => {
-	const { getAwards } = await import("#lib/backend/awards");
-	const { refetchResource } = await import("#lib/backend/refetch");
 	let calls = 0;
 	let count = 700;
 	backend.answer = (_, response) => {
@@ -180,9 +182,6 @@ test("a long list is read at most once a minute, and at once after an announced 
 });
 
 test("of a list above the limit the newest items are shown, and operators are told", async () => {
-	const { getArticles } = await import("#lib/backend/articles");
-	const { listWarnings } = await import("#lib/backend/client/list-bounds");
-	const { refetchResource } = await import("#lib/backend/refetch");
 	const articles = (count: number) =>
 		Array.from({ length: count }, (_, at) => ({
 			id: at,
@@ -202,14 +201,12 @@ test("of a list above the limit the newest items are shown, and operators are to
 });
 
 test("a list that all pages share cannot be changed", async () => {
-	const { getNotices } = await import("#lib/backend/notices");
 	backend.answer = sendJson([{ id: 1, title: "One" }]);
 	const notices = await getNotices();
 	assert.throws(() => notices.pop(), TypeError);
 });
 
 test("each kind of failure has a name", async () => {
-	const { readBackend } = await import("#lib/backend/client/backend-client");
 	const rows: [string, RequestListener, string, number?][] = [
 		["500", sendJson({}, 500), "status", 500],
 		["404", sendJson({}, 404), "status", 404],
@@ -261,7 +258,6 @@ test("each kind of failure has a name", async () => {
 });
 
 test("a text that the backend cut in the middle of a character can still be part of an address", async () => {
-	const { readBackend } = await import("#lib/backend/client/backend-client");
 	backend.answer = sendJson({
 		"cut \ud83d": ["\ude00 cut", "whole \ud83d\ude00", "two \ud83d\ud83d\ude00", "\\\ud83d"],
 	});
@@ -271,7 +267,6 @@ test("a text that the backend cut in the middle of a character can still be part
 });
 
 test("an id cannot escape its path", async () => {
-	const { getNotice } = await import("#lib/backend/notices");
 	let url: string | undefined;
 	backend.answer = (request, response) => {
 		url = request.url;
@@ -282,7 +277,6 @@ test("an id cannot escape its path", async () => {
 });
 
 test("the carousel counts as empty when its data is not a list", async () => {
-	const { getCarousel } = await import("#lib/backend/carousel");
 	for (const body of [{ data: null }, { data: { items: [] } }, {}]) {
 		backend.answer = sendJson(body);
 		assert.deepEqual(await getCarousel(), []);
@@ -290,7 +284,6 @@ test("the carousel counts as empty when its data is not a list", async () => {
 });
 
 test("branches are grouped by region, with an id and a phone even if the backend has none", async () => {
-	const { getBranches } = await import("#lib/backend/locator");
 	backend.answer = sendJson({ data: [] });
 	await assert.rejects(getBranches(), failsWith("malformed"));
 	for (const regions of [{}, []]) {
@@ -313,7 +306,6 @@ test("branches are grouped by region, with an id and a phone even if the backend
 });
 
 test("a failed answer is replaced by the last good one", async () => {
-	const { getAwards } = await import("#lib/backend/awards");
 	backend.answer = sendJson({ data: [{ id: 1, title: "Kept" }] });
 	await getAwards();
 	const faults: RequestListener[] = [
@@ -337,7 +329,6 @@ test("a failed answer is replaced by the last good one", async () => {
 });
 
 test("a suddenly empty list is accepted only when it stays empty", async (context) => {
-	const { getGalleries } = await import("#lib/backend/galleries");
 	backend.answer = sendJson({ data: [{ id: 1, title: "Kept" }] });
 	assert.equal((await getGalleries()).length, 1);
 	const pass = passingTime(context);
@@ -348,8 +339,6 @@ test("a suddenly empty list is accepted only when it stays empty", async (contex
 });
 
 test("a list that publishers announced as changed may be empty at once", async () => {
-	const { getTeam } = await import("#lib/backend/team");
-	const { refetchResource } = await import("#lib/backend/refetch");
 	backend.answer = sendJson({ data: [{ id: 1, name: "Kept" }] });
 	assert.equal((await getTeam()).length, 1);
 	backend.answer = sendJson({ data: [] });
@@ -363,8 +352,6 @@ test("a list that publishers announced as changed may be empty at once", async (
 });
 
 test("a list that is empty after a change of everything stays full for its minute", async (context) => {
-	const { getReports } = await import("#lib/backend/reports");
-	const { refetchResource } = await import("#lib/backend/refetch");
 	backend.answer = sendJson({ data: [{ id: 1, title: "Kept", file_url: "/a.pdf" }] });
 	assert.equal((await getReports()).length, 1);
 	const pass = passingTime(context);
@@ -377,8 +364,6 @@ test("a list that is empty after a change of everything stays full for its minut
 });
 
 test("another shape that reads as an empty carousel is held back, even if publishers announced the carousel", async () => {
-	const { getCarousel } = await import("#lib/backend/carousel");
-	const { refetchResource } = await import("#lib/backend/refetch");
 	backend.answer = sendJson({ data: [{ title: "Kept" }] });
 	assert.equal((await getCarousel()).length, 1);
 	backend.answer = sendJson({ ok: true, items: "none" });
@@ -394,7 +379,6 @@ test("another shape that reads as an empty carousel is held back, even if publis
 });
 
 test("readers who come before the answer is parsed cost one call together", async () => {
-	const { readBackend } = await import("#lib/backend/client/backend-client");
 	let calls = 0;
 	backend.answer = (_, response) => {
 		calls += 1;
@@ -421,7 +405,6 @@ test("readers who come before the answer is parsed cost one call together", asyn
 });
 
 test("after repeated failures no calls are made for a while, then one, whose success all readers share", async (context) => {
-	const { readBackend } = await import("#lib/backend/client/backend-client");
 	const pass = passingTime(context);
 	let calls = 0;
 	backend.answer = (request, response) => {
@@ -442,9 +425,6 @@ test("after repeated failures no calls are made for a while, then one, whose suc
 });
 
 test("made-up ids on which the backend fails keep no list from being read, nor an open circuit open", async (context) => {
-	const { isCircuitOpen } = await import("#lib/backend/client/circuit");
-	const { readBackend } = await import("#lib/backend/client/backend-client");
-	const { getNotice } = await import("#lib/backend/notices");
 	const pass = passingTime(context);
 	let isDown = false;
 	let faultyItem: RequestListener = sendJson({}, 500);
@@ -475,8 +455,6 @@ test("made-up ids on which the backend fails keep no list from being read, nor a
 });
 
 test("a list above the size limit is no proof that a failing backend works again", async (context) => {
-	const { isCircuitOpen } = await import("#lib/backend/client/circuit");
-	const { readBackend } = await import("#lib/backend/client/backend-client");
 	const pass = passingTime(context);
 	backend.answer = (_, response) => response.writeHead(200).end(`"${"x".repeat(3_000_000)}"`);
 	await assert.rejects(readBackend({ path: "/too-large", parse: raw }), failsWith("too large"));
@@ -492,8 +470,6 @@ test("a list above the size limit is no proof that a failing backend works again
 });
 
 test("an item that is gone is missing while its list is above the size limit", async () => {
-	const { expectChange } = await import("#lib/backend/client/backend-client");
-	const { getNotice } = await import("#lib/backend/notices");
 	backend.answer = sendJson({ data: { id: 61, title: "Withdrawn later" } });
 	assert.equal((await getNotice("61"))?.title, "Withdrawn later");
 	expectChange("notices", { isNamed: true });
@@ -531,8 +507,6 @@ test("setting the clock back an hour stops no calls", async () => {
 });
 
 test("the last good answer outlives a restart, and a garbled file counts as none", async () => {
-	const { lastGood } = await import("#lib/backend/client/last-good");
-	const { readBackend } = await import("#lib/backend/client/backend-client");
 	backend.answer = sendJson({ data: ["x"] });
 	await readBackend({ path: "/restart", parse: raw });
 	backend.answer = sendJson(["half \ud83d"]);
@@ -560,8 +534,6 @@ test("the last good answer outlives a restart, and a garbled file counts as none
 });
 
 test("an answer that could not be written is written later, and until then the old one is not called current", async (context) => {
-	const { storedFile } = await import("#lib/backend/client/last-good");
-	const { readBackend } = await import("#lib/backend/client/backend-client");
 	const file = () => readFileSync(storedFile("/unwritten"), "utf8");
 	const confirmed = () => statSync(storedFile("/unwritten")).mtimeMs;
 	const folder = join(backend.dataDir, "last-good");
@@ -615,7 +587,6 @@ test("a list that was cut is read again after a restart, and until then operator
 });
 
 test("after a restart an answer is requested again, however recent, because a change may have been announced meanwhile", async () => {
-	const { readBackend } = await import("#lib/backend/client/backend-client");
 	backend.answer = sendJson(["before"]);
 	await readBackend({ path: "/restart-fresh", parse: raw });
 	backend.answer = sendJson(["since"]);
@@ -633,7 +604,6 @@ test("after a restart an answer is requested again, however recent, because a ch
 });
 
 test("an item returned for another id counts as missing and is stored in no file", async () => {
-	const { getNotice } = await import("#lib/backend/notices");
 	backend.answer = (request, response) => {
 		const id = Number.parseInt(request.url?.split("/").at(-1) ?? "", 10);
 		sendJson(id ? { id, title: "Forty-one" } : [{ id: 41, title: "Forty-one" }])(request, response);

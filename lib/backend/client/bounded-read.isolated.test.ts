@@ -8,8 +8,12 @@ import { sendJson, startSampleBackend } from "#lib/backend/client/samples/sample
 
 const MEGABYTE = 1024 * 1024;
 const backend = await startSampleBackend({ API_FRESH_MS: "0", API_KEEP_ITEMS: "1000" });
+const { getArticle, getArticles } = await import("#lib/backend/articles");
+const { getAwards } = await import("#lib/backend/awards");
+const { readBackend } = await import("#lib/backend/client/backend-client");
+const { listWarnings } = await import("#lib/backend/client/list-bounds");
+const { refetchResource } = await import("#lib/backend/refetch");
 beforeEach(async () => {
-	const { readBackend } = await import("#lib/backend/client/backend-client");
 	backend.answer = sendJson({ data: [] });
 	await readBackend({ path: "/before-each", parse: (payload) => payload });
 });
@@ -63,7 +67,6 @@ test("no answer, however odd, ends a process with a heap of 256 MB", async () =>
 });
 
 test("eight articles of 14 MB read at once are eight failures, and reading them ends at a megabyte", async () => {
-	const { getArticle } = await import("#lib/backend/articles");
 	let sent = 0;
 	backend.answer = (request, response) => {
 		if (request.url?.endsWith("/articles")) return sendJson({}, 500)(request, response);
@@ -82,7 +85,6 @@ test("eight articles of 14 MB read at once are eight failures, and reading them 
 });
 
 test("answers that together are too much are refused, and everything is given back", async () => {
-	const { getArticle } = await import("#lib/backend/articles");
 	const waiting: (() => void)[] = [];
 	backend.answer = (request, response) => {
 		const id = request.url?.split("/").at(-1);
@@ -114,9 +116,6 @@ const articles = (count: number, date: (id: number) => string | undefined) =>
 const daysAfter1970 = (days: number) => new Date(days * 86_400_000).toISOString();
 
 test("of a list above the limit its beginning is shown where that is the newest, else the last good list stays", async () => {
-	const { getArticles } = await import("#lib/backend/articles");
-	const { listWarnings } = await import("#lib/backend/client/list-bounds");
-	const { refetchResource } = await import("#lib/backend/refetch");
 	const shown = async (body: string) => {
 		backend.answer = send(gzipSync(body), { "content-encoding": "gzip" });
 		await refetchResource("articles", { isNamed: true });
@@ -139,8 +138,6 @@ test("of a list above the limit its beginning is shown where that is the newest,
 });
 
 test("a list whose newest items cannot be known stays as it was", async () => {
-	const { getAwards } = await import("#lib/backend/awards");
-	const { refetchResource } = await import("#lib/backend/refetch");
 	const awards = (count: number) => ({
 		data: Array.from({ length: count }, (_, at) => ({ id: at, title: `Award ${at}` })),
 	});

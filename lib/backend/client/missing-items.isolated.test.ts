@@ -4,8 +4,16 @@ import { beforeEach, test } from "node:test";
 import { sendJson, startSampleBackend } from "#lib/backend/client/samples/sample-backend";
 
 const backend = await startSampleBackend({ API_FRESH_MS: "0" });
+const { getArticle, getArticles } = await import("#lib/backend/articles");
+const { getJob } = await import("#lib/backend/careers");
+const { getCarousel } = await import("#lib/backend/carousel");
+const { readBackend } = await import("#lib/backend/client/backend-client");
+const { getBranches } = await import("#lib/backend/locator");
+const { getNotice, getNotices } = await import("#lib/backend/notices");
+const { getRates } = await import("#lib/backend/rates");
+const { refetchResource } = await import("#lib/backend/refetch");
+const { getReports } = await import("#lib/backend/reports");
 beforeEach(async () => {
-	const { readBackend } = await import("#lib/backend/client/backend-client");
 	backend.answer = sendJson({ data: [] });
 	await readBackend({ path: "/before-each", parse: (payload) => payload });
 });
@@ -25,8 +33,6 @@ const FAILURES: Record<string, unknown> = {
 };
 
 test("a failure inside a 200 leaves the last good list, also after an announced change", async () => {
-	const { getNotices } = await import("#lib/backend/notices");
-	const { refetchResource } = await import("#lib/backend/refetch");
 	backend.answer = listed(1, 2);
 	assert.equal((await getNotices()).length, 2);
 	for (const [name, body] of Object.entries(FAILURES)) {
@@ -39,10 +45,6 @@ test("a failure inside a 200 leaves the last good list, also after an announced 
 });
 
 test("a failure inside a 200 is a failure on a cold start, for every kind of answer", async () => {
-	const { getCarousel } = await import("#lib/backend/carousel");
-	const { getReports } = await import("#lib/backend/reports");
-	const { getBranches } = await import("#lib/backend/locator");
-	const { getRates } = await import("#lib/backend/rates");
 	for (const read of [getCarousel, getReports, getBranches, getRates]) {
 		for (const [name, body] of Object.entries(FAILURES)) {
 			backend.answer = sendJson(body);
@@ -52,13 +54,11 @@ test("a failure inside a 200 is a failure on a cold start, for every kind of ans
 });
 
 test("a byte order mark before a list is ignored", async () => {
-	const { getReports } = await import("#lib/backend/reports");
 	backend.answer = (_, response) => response.end('\ufeff{"data":[{"id":1,"title":"One"}]}');
 	assert.equal((await getReports())[0]?.title, "One");
 });
 
 test("an item with a success of true or a status of its own is read", async () => {
-	const { getNotice } = await import("#lib/backend/notices");
 	for (const body of [
 		{ success: true, status: "success", data: { id: 5, title: "Five" } },
 		{ status: 200, data: { id: 5, title: "Five", status: "published" } },
@@ -83,7 +83,6 @@ const MISSING: Record<string, RequestListener> = {
 };
 
 test("an item that the list lacks is missing, however the backend says so", async () => {
-	const { getNotice } = await import("#lib/backend/notices");
 	for (const [name, item] of Object.entries(MISSING)) {
 		backend.answer = notices(listed(1, 2), item);
 		assert.equal(await getNotice(`made-up-${name}`), undefined, name);
@@ -91,7 +90,6 @@ test("an item that the list lacks is missing, however the backend says so", asyn
 });
 
 test("a withdrawn item is missing, however the backend says so, and no outage brings it back", async () => {
-	const { getNotice, getNotices } = await import("#lib/backend/notices");
 	for (const [at, [name, item]] of Object.entries(MISSING).entries()) {
 		const id = 100 + at;
 		backend.answer = notices(listed(1, id), sendJson({ data: { id, title: "Soon withdrawn" } }));
@@ -112,7 +110,6 @@ test("a withdrawn item is missing, however the backend says so, and no outage br
 });
 
 test("an item is shown as long as its list while a backend is being reset", async () => {
-	const { getNotice, getNotices } = await import("#lib/backend/notices");
 	backend.answer = notices(listed(1, 300), sendJson({ data: { id: 300, title: "Still there" } }));
 	await getNotices();
 	assert.equal((await getNotice("300"))?.title, "Still there");
@@ -122,7 +119,6 @@ test("an item is shown as long as its list while a backend is being reset", asyn
 });
 
 test("an item that the list has is shown while the backend fails for it", async () => {
-	const { getNotice } = await import("#lib/backend/notices");
 	for (const item of [sendJson({}, 500), sendJson({}, 400), sendJson({ success: false })]) {
 		backend.answer = notices(listed(1, 2), item);
 		assert.equal((await getNotice("2"))?.title, "Notice 2");
@@ -130,8 +126,6 @@ test("an item that the list has is shown while the backend fails for it", async 
 });
 
 test("a list that cannot be read proves no absence, and neither does one that was never read", async () => {
-	const { getJob } = await import("#lib/backend/careers");
-	const { getArticle, getArticles } = await import("#lib/backend/articles");
 	for (const item of [sendJson({}, 500), sendJson({}, 400), sendJson({ success: false })]) {
 		backend.answer = item;
 		await assert.rejects(getJob("1"));

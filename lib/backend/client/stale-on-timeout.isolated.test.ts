@@ -4,6 +4,13 @@ import { beforeEach, test } from "node:test";
 import { sendJson, startSampleBackend } from "#lib/backend/client/samples/sample-backend";
 
 const backend = await startSampleBackend({ API_TIMEOUT_MS: "6000" });
+const { getAwards } = await import("#lib/backend/awards");
+const { getJob, getJobs } = await import("#lib/backend/careers");
+const { expectChange } = await import("#lib/backend/client/backend-client");
+const { rememberedGood } = await import("#lib/backend/client/last-good");
+const { getNotices } = await import("#lib/backend/notices");
+const { getRates } = await import("#lib/backend/rates");
+const { log } = await import("#lib/platform/log");
 beforeEach(() => {
 	backend.asked = [];
 });
@@ -11,7 +18,6 @@ beforeEach(() => {
 const titles = async (read: () => Promise<{ title: string }[]>) => (await read()).map(({ title }) => title);
 /** Makes the last answers older. */
 async function ageAll(ms: number) {
-	const { rememberedGood } = await import("#lib/backend/client/last-good");
 	for (const path of ["/awards", "/notices", "/notices/7", "/roles", "/roles/7"]) {
 		const answer = rememberedGood(path);
 		if (answer) answer.at -= ms;
@@ -19,8 +25,6 @@ async function ageAll(ms: number) {
 }
 
 test("an answer is reused for five seconds, unless a change is announced", async () => {
-	const { getAwards } = await import("#lib/backend/awards");
-	const { expectChange } = await import("#lib/backend/client/backend-client");
 	backend.answer = sendJson({ data: [{ id: 1, title: "Old" }] });
 	for (let index = 0; index < 20; index++) assert.deepEqual(await titles(getAwards), ["Old"]);
 	assert.equal(backend.asked.length, 1);
@@ -33,8 +37,6 @@ test("an answer is reused for five seconds, unless a change is announced", async
 });
 
 test("an answer in progress during an announced change is requested again", async () => {
-	const { getNotices } = await import("#lib/backend/notices");
-	const { expectChange } = await import("#lib/backend/client/backend-client");
 	backend.answer = (request, response) =>
 		setTimeout(() => sendJson({ data: [{ id: 1, title: "Old" }] })(request, response), 100);
 	const early = titles(getNotices);
@@ -46,8 +48,6 @@ test("an answer in progress during an announced change is requested again", asyn
 });
 
 test("with a last good answer, readers wait only briefly for a hanging backend, and the second reader even less", async () => {
-	const { getNotices } = await import("#lib/backend/notices");
-	const { getAwards } = await import("#lib/backend/awards");
 	await ageAll(60_000);
 	backend.answer = () => {};
 	const started = performance.now();
@@ -60,8 +60,6 @@ test("with a last good answer, readers wait only briefly for a hanging backend, 
 });
 
 test("an item that its list lacks is shown as soon as the backend has it, however slow or after a failure", async () => {
-	const { getJob, getJobs } = await import("#lib/backend/careers");
-	const { expectChange } = await import("#lib/backend/client/backend-client");
 	const job = { data: { id: 8, title: "Driver" } };
 	backend.answer = sendJson(job);
 	assert.equal((await getJob("8"))?.title, "Driver");
@@ -78,9 +76,6 @@ test("an item that its list lacks is shown as soon as the backend has it, howeve
 });
 
 test("a list that fails is asked for again as rarely as one that does not, or after an announced change", async (context) => {
-	const { getAwards } = await import("#lib/backend/awards");
-	const { expectChange } = await import("#lib/backend/client/backend-client");
-	const { log } = await import("#lib/platform/log");
 	const { now } = performance;
 	// An earlier test has the log say so, too.
 	let ahead = 60_000;
@@ -105,7 +100,6 @@ test("a list that fails is asked for again as rarely as one that does not, or af
 });
 
 test("the build calls no backend", async () => {
-	const { getNotices } = await import("#lib/backend/notices");
 	await ageAll(60_000);
 	process.env.NEXT_PHASE = "phase-production-build";
 	assert.ok((await getNotices()).length > 1, "the embedded notices");
@@ -114,8 +108,6 @@ test("the build calls no backend", async () => {
 });
 
 test("an optional list may be missing (404), and an empty one is accepted at once", async () => {
-	const { getRates } = await import("#lib/backend/rates");
-	const { expectChange } = await import("#lib/backend/client/backend-client");
 	const rate = { name: "Salary loan", value: 36, valid_from: "2026-11-01" };
 	const named = async () => (await getRates()).map(({ name }) => name);
 	const withoutRates =
@@ -148,8 +140,6 @@ test("an optional list may be missing (404), and an empty one is accepted at onc
 });
 
 test("a change announced in the instant of an answer makes the answer outdated", async () => {
-	const { getRates } = await import("#lib/backend/rates");
-	const { expectChange } = await import("#lib/backend/client/backend-client");
 	for (let turn = 0; turn < 200; turn++) {
 		backend.answer = sendJson({ data: [{ name: `Turn ${turn}`, value: 36, valid_from: "2026-11-01" }] });
 		expectChange("rates", { isNamed: true });
