@@ -197,12 +197,13 @@ function noteUse({ type, target }: Event) {
 	if (type !== "click" || (target as Element).closest("a[href]")) isUsed = true;
 }
 
-/** Starts what waits for the first sign of use. */
-function onUse() {
+/** Starts what waits for the first sign of use, after the answer to it is painted. */
+async function onUse() {
 	for (const sign of USES) removeEventListener(sign, onUse, true);
+	await afterPaint();
+	for (const island of document.querySelectorAll<Island>(`${ISLAND}[data-when=idle]`)) void start(island);
 	fetchAhead();
 	setTimeout(fetchDictionary, DICTIONARY_AFTER_MS);
-	for (const island of document.querySelectorAll<Island>(`${ISLAND}[data-when=idle]`)) void start(island);
 }
 
 /**
