@@ -1,4 +1,3 @@
-import { memo } from "react";
 import { QuickContact } from "#components/site/quick-contact";
 import { Icon, type IconName } from "#components/ui/icon";
 import { MEGA_MENU } from "#lib/site/main-menu";
@@ -10,11 +9,8 @@ const COLUMN_ICONS: Record<string, IconName> = {
 	Remmittance: "send",
 };
 
-/**
- * The menu of the products entry: every product in four columns, and two shortcuts to the contact form. Rendered once, because
- * the menus around it render again whenever one opens.
- */
-export const MegaMenu = memo(function MegaMenu() {
+/** The menu of the products entry: every product in four columns, and two shortcuts to the contact form. */
+export function MegaMenu() {
 	return (
 		<>
 			<div className="grid grid-cols-4 gap-x-4 px-5 pt-6 pb-5 lg:gap-x-6 lg:px-7">
@@ -39,4 +35,4 @@ export const MegaMenu = memo(function MegaMenu() {
 			<QuickContact />
 		</>
 	);
-});
+}

@@ -1,8 +1,7 @@
-import { memo } from "react";
 import { MEGA_MENU, QUICK_CONTACT } from "#lib/site/main-menu";
 
 /** The mega menu's links in the phone menu: below their entry, 90% of the screen wide (behaviour §2.1). */
-export const ProductSubList = memo(function ProductSubList() {
+export function ProductSubList() {
 	return (
 		<div className="pb-5">
 			<a
@@ -38,4 +37,4 @@ export const ProductSubList = memo(function ProductSubList() {
 			</div>
 		</div>
 	);
-});
+}

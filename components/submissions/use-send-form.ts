@@ -48,7 +48,7 @@ export function useSendForm({ firstReply, onReply, lost, asksBeforeLeaving = fal
 	}, [isSending, asksBeforeLeaving]);
 
 	function show(reply: Reply) {
-		if (reply.page) keepAddress(reply.page);
+		if (reply.page) history.replaceState(history.state, "", reply.page);
 		setReply(reply);
 		onReply(reply);
 	}
@@ -95,6 +95,3 @@ export function useSendForm({ firstReply, onReply, lost, asksBeforeLeaving = fal
 		},
 	};
 }
-
-/** Not through `history`'s own method, which a router may have replaced. */
-const keepAddress = (page: string) => History.prototype.replaceState.call(history, history.state, "", page);

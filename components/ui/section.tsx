@@ -65,8 +65,7 @@ export function Section({
 		>
 			{bleed ? (
 				<>
-					{/* What extends to the edges is an island, so that only the heading is static. */}
-					<div className="page-width">{heading}</div>
+					<Container>{heading}</Container>
 					{children}
 				</>
 			) : (

@@ -34,7 +34,6 @@ import { articlePage, jobPage, productPage } from "#lib/pages/page-registry";
 import { costText, type KeyFacts, type Range } from "#lib/products/key-facts";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 import { previewAddress } from "#lib/seo/preview-address";
-import { escapeForScript } from "#lib/text/escape-for-script";
 import { paragraphs } from "#lib/text/paragraphs";
 import { loanCost } from "#lib/tools/loan-cost";
 
@@ -43,18 +42,13 @@ import { loanCost } from "#lib/tools/loan-cost";
  * field that the backend omits is omitted here too.
  */
 
-/**
- * The text of a `<script type="application/ld+json">`. Nothing in it can end the script, and it contains only Latin-1, so that the
- * page can stay Latin-1.
- */
+/** The text of a `<script type="application/ld+json">`. Nothing in it can end the script. */
 export const structuredDataText = (things: readonly Thing[]): string =>
-	escapeForScript(
-		JSON.stringify(
-			things.length === 1
-				? { "@context": "https://schema.org", ...(things[0] as object) }
-				: { "@context": "https://schema.org", "@graph": things },
-		).replaceAll("<", "\\u003c"),
-	);
+	JSON.stringify(
+		things.length === 1
+			? { "@context": "https://schema.org", ...(things[0] as object) }
+			: { "@context": "https://schema.org", "@graph": things },
+	).replaceAll("<", "\\u003c");
 
 /** The company, for the home page: identity, contact details and social media. */
 export const companyData = (company: CompanyIdentity): Organization => ({
