@@ -14,7 +14,7 @@ const raw = (payload: unknown) => payload;
 
 const backend = await startSampleBackend({
 	// Long enough for a busy machine.
-	API_TIMEOUT_MS: "1000",
+	API_TIMEOUT_MS: "2000",
 	API_MAX_ANSWER_BYTES: "1000000",
 	API_KEEP_ITEMS: "1000",
 	API_FRESH_MS: "0",

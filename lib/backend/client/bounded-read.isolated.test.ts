@@ -7,7 +7,12 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { sendJson, startSampleBackend } from "#lib/backend/client/samples/sample-backend";
 
 const MEGABYTE = 1024 * 1024;
-const backend = await startSampleBackend({ API_FRESH_MS: "0", API_KEEP_ITEMS: "1000" });
+const backend = await startSampleBackend({
+	// A busy machine needs longer for the largest answers.
+	API_TIMEOUT_MS: "40000",
+	API_FRESH_MS: "0",
+	API_KEEP_ITEMS: "1000",
+});
 const { getArticle, getArticles } = await import("#lib/backend/articles");
 const { getAwards } = await import("#lib/backend/awards");
 const { readBackend } = await import("#lib/backend/client/backend-client");
