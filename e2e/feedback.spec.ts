@@ -24,7 +24,7 @@ const shown = () =>
 	}).stdout;
 
 test.describe("without script", () => {
-	test.use({ javaScriptEnabled: false });
+	test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
 
 	test("a visitor says whether a page helped, and the staff read it without a word about the sender", async ({
 		page,
@@ -40,7 +40,13 @@ test.describe("without script", () => {
 
 		for (const line of ["The fee for paying early", "Call me on 024 412 3456"]) {
 			await page.goto(`${about.site.url}/products/loans/SME Loans`);
-			await question.getByText("No", { exact: true }).click();
+			const no = question.getByText("No", { exact: true });
+			await no.click();
+			const [yesBox, noBox] = [
+				await question.getByRole("button", { name: "Yes" }).boundingBox(),
+				await no.boundingBox(),
+			];
+			expect(noBox?.y, "the button stays where it was pressed, beside the other").toBe(yesBox?.y);
 			await question.getByLabel("What was missing?").fill(line);
 			await question.getByRole("button", { name: "Send" }).click();
 			await expect(question.getByText("Thank you.")).toBeVisible();

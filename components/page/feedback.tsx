@@ -1,7 +1,8 @@
 import { buttonClass } from "#components/ui/button";
 import { FEEDBACK_LINE_MAX } from "#lib/submissions/model/feedback";
 
-const OUTCOME = "hidden target:block";
+/** With the question above it still in view. */
+const OUTCOME = "hidden scroll-mt-12 target:block";
 
 /**
  * 'Did this answer your question?', with yes, or no and one line. Plain forms: the reply is the same page at the fragment that says
@@ -18,18 +19,19 @@ export const Feedback = ({ page }: { page: string }) => (
 		<p id="feedback-lost" tabIndex={-1} className={OUTCOME}>
 			We could not take your answer now. Please try again later, or call us.
 		</p>
-		<div className="mt-2 flex flex-wrap items-start gap-3 group-has-[:target]/feedback:hidden">
-			<form action="/api/feedback" method="post">
+		{/* A float, so that 'No' stays beside 'Yes' when its line opens below both. */}
+		<div className="mt-2 flow-root group-has-[:target]/feedback:hidden">
+			<form action="/api/feedback" method="post" className="float-left mr-3">
 				<input type="hidden" name="page" value={page} />
 				<button type="submit" name="answer" value="yes" className={buttonClass("outline")}>
 					Yes
 				</button>
 			</form>
-			<form action="/api/feedback" method="post" className="min-w-0">
+			<form action="/api/feedback" method="post">
 				<input type="hidden" name="page" value={page} />
 				<details>
 					<summary className={buttonClass("outline")}>No</summary>
-					<label htmlFor="feedback-line" className="mt-3 block font-semibold text-ink-900">
+					<label htmlFor="feedback-line" className="clear-left block pt-3 font-semibold text-ink-900">
 						What was missing? <span className="font-normal text-ink-600">(optional)</span>
 					</label>
 					<p id="feedback-hint" className="text-ink-600 text-sm">
