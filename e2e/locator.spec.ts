@@ -159,7 +159,8 @@ test("a town finds its branches at once; without one there, the visitor reads so
 	await expect(page.getByText("Page 1 of 1", { exact: true })).toBeVisible();
 	await expect(page.getByRole("main").getByText("Kumasi Adum Branch")).toBeVisible();
 	await page.getByLabel("Town or area").fill("Lagos");
-	await expect(page.getByText("We have no branch in ‘Lagos’")).toBeVisible();
+	await expect(page.getByText("We have no branch in ‘Lagos’.")).toBeVisible();
+	await expect(page.getByText(/Page \d/), "nothing to turn over").toHaveCount(0);
 	await page.getByRole("link", { name: "Show all branches" }).click();
 	await expect(page.getByText("Page 1 of 4", { exact: true })).toBeVisible();
 });

@@ -12,7 +12,7 @@ import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
 import { USSD_CODE } from "#lib/company/limits";
 import { listHref } from "#lib/lists/list-href";
 import { pageParameter } from "#lib/lists/page-number";
-import type { BranchQuery } from "#lib/locator/branch-query";
+import { type BranchQuery, isNarrowed } from "#lib/locator/branch-query";
 import { type BranchPage, branchFacets, matchingBranches, regionsOf } from "#lib/locator/branch-search";
 
 type BranchFinderProps = {
@@ -52,8 +52,7 @@ export const BranchFinder = ({ branches, query, shown }: BranchFinderProps) => (
 					<ul className="space-y-3">
 						<BranchItems branches={shown.items} />
 					</ul>
-					{shown.total === 0 && <NoMatch town={query.town} />}
-					<BranchPages {...shown} query={query} />
+					{shown.total === 0 ? <NoMatch query={query} /> : <BranchPages {...shown} query={query} />}
 				</div>
 			</div>
 			<MapPanel>
@@ -170,9 +169,10 @@ function Weekend({ branches }: Pick<BranchFinderProps, "branches">) {
 	);
 }
 
-const NoMatch = ({ town }: { town: string }) => (
+const NoMatch = ({ query }: Pick<BranchFinderProps, "query">) => (
 	<p className="rounded-md border border-gold-300 bg-gold-50 px-4 py-3 text-ink-900">
-		{town ? `We have no branch in ‘${town}’ with all that you chose. ` : "No branch has all that you chose. "}
+		{query.town ? `We have no branch in ‘${query.town}’` : "No branch has all that you chose"}
+		{query.town && (query.region || isNarrowed(query)) && " with all that you chose"}.{" "}
 		<a
 			href="/locator"
 			data-keep-place=""
