@@ -319,8 +319,7 @@ test.describe("with a slow backend", () => {
 		const hanging = fetch(`${site.url}/careers/1`).catch(() => undefined);
 		await expect.poll(() => backend.requests).toContain("/roles/1");
 		const stopped = Date.now();
-		site.terminate();
-		expect(await site.ended).toBe(143);
+		expect(await site.terminate()).toBe(143);
 		expect(Date.now() - stopped).toBeLessThan(12_000);
 		expect(site.output()).toContain('"isComplete":false');
 		await hanging;
@@ -337,13 +336,13 @@ test("told to stop, it is not ready, answers what is under way, and ends", async
 	const last = await send(site.url, "GET", "/healthz", {}, undefined, { agent: false });
 	expect(last.status).toBe(200);
 	const stopped = Date.now();
-	site.terminate();
+	const ended = site.terminate();
 	await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { intervals: [50] }).toBe(503);
 	for (const answer of await Promise.all(underWay)) {
 		expect(answer.status).toBe(200);
 		expect(await answer.text()).toContain("</html>");
 	}
-	expect(await site.ended).toBe(143);
+	expect(await ended).toBe(143);
 	expect(Date.now() - stopped).toBeLessThan(20_000);
 	expect(site.output()).toContain('"isComplete":true');
 	await expect(fetch(site.url)).rejects.toThrow();
@@ -354,7 +353,7 @@ test("a process that is held up while it stops answers those who came meanwhile,
 	const site = await startSite({ API_BASE_URL: "", DRAIN_SECONDS: "3", LOG_LEVEL: "info" });
 	// Its connection is kept, and the first of those who come meanwhile uses it.
 	await send(site.url, "GET", "/faqs");
-	site.terminate();
+	const ended = site.terminate();
 	await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { intervals: [50] }).toBe(503);
 	const silent = await openSocket(site.url);
 	// As on a machine that is too busy to run it. When it goes on, its time to stop listening has passed.
@@ -364,7 +363,7 @@ test("a process that is held up while it stops answers those who came meanwhile,
 	process.kill(site.pid, "SIGCONT");
 	const continuedAt = Date.now();
 	for (const { status } of await Promise.all(visits)) expect(status).toBe(200);
-	expect(await site.ended).toBe(143);
+	expect(await ended).toBe(143);
 	// Ten seconds after it was opened, which is later, a silent connection is cut in any case.
 	expect(Date.now() - continuedAt).toBeLessThan(6_000);
 	expect(site.output()).toContain('"isComplete":true');

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
@@ -26,20 +25,21 @@ const ASK_MS = 20;
 /**
  * An instance with these settings, not started yet. A build is a folder of the whole project with `.next`. With `socket`, the number
  * of a file descriptor that listens on that port, it gets its connections from there, as from systemd. Another `program` than the
- * site's listens on that port itself, and answers `/readyz`.
+ * site's listens on that port itself. The instance has started when it answers `signOfLife`.
  */
 export function instanceOn(
 	port: number,
 	settings: Record<string, string>,
 	{
 		socket,
-		program = ["server.ts", "-H", "127.0.0.1", "-p", String(port)],
-	}: { socket?: number; program?: readonly string[] } = {},
+		host = "127.0.0.1",
+		program = ["server.ts", "-H", host, "-p", String(port)],
+		signOfLife = "/readyz",
+	}: { socket?: number; host?: string; program?: readonly string[]; signOfLife?: string } = {},
 ): Instance {
 	let child: ChildProcess | undefined;
 	let output = "";
-	const url = `http://127.0.0.1:${port}`;
-	process.once("exit", () => child?.kill("SIGKILL"));
+	const url = `http://${host}:${port}`;
 
 	const ended = async (signal: NodeJS.Signals) => {
 		if (!child || child.exitCode !== null || child.signalCode !== null) return { ms: 0, code: null };
@@ -55,7 +55,6 @@ export function instanceOn(
 		url,
 		start: async (build = process.cwd()) => {
 			output = "";
-			if (settings.DATA_DIR) await mkdir(settings.DATA_DIR, { recursive: true });
 			const server = [process.execPath, ...program];
 			const [command = "", ...args] =
 				socket === undefined
@@ -73,17 +72,22 @@ export function instanceOn(
 				stdio: ["ignore", "pipe", "pipe", ...(socket === undefined ? [] : [socket])],
 			});
 			child = started;
+			// Whatever started it may fail half-way and stop nothing.
+			const kill = () => void started.kill("SIGKILL");
+			process.once("exit", kill);
+			const closed = once(started, "close").then(() => process.off("exit", kill));
 			for (const stream of [started.stdout, started.stderr]) {
 				stream?.on("data", (chunk: Buffer) => {
 					output += chunk;
 				});
 			}
-			for (let waited = 0; waited < START_MS; waited += ASK_MS) {
-				if (started.exitCode !== null) break;
-				const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+			const late = AbortSignal.timeout(START_MS);
+			while (!late.aborted && started.exitCode === null) {
+				const answer = await fetch(url + signOfLife, { signal: late }).catch(() => undefined);
 				if (answer?.ok) return;
 				await wait(ASK_MS);
 			}
+			if (started.exitCode !== null) await closed;
 			throw new Error(`the instance on ${port} did not start:\n${output}`);
 		},
 		stop: () => ended("SIGTERM"),
