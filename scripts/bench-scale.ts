@@ -10,7 +10,6 @@ import { gzipSync } from "node:zlib";
 import { Pool } from "undici";
 import { seeded } from "../e2e/mutated.ts";
 import { type Site, startSite } from "../e2e/site.ts";
-import { loopDelayMs } from "./event-loop-delay.ts";
 import { MEMORY } from "./memory-settings.ts";
 import { peakMemoryMb } from "./process-figures.ts";
 import { type ScaledBackend, startScaledBackend } from "./scale/backend.ts";
@@ -64,8 +63,6 @@ const PAGES = [
 	"/news/feed.xml",
 ];
 
-/** Upper limit for the policy header, in bytes. */
-const MAX_POLICY_BYTES = 2_048;
 const MAX_PAGE_KB = 30;
 const MAX_GROWTH = 1.3;
 /** The slowest visit in a hundred at M, relative to S. */
@@ -75,14 +72,13 @@ const MAX_RSS_MB = 400;
 const MAX_VISIT_MS = 200;
 const MEGABYTE = 1024 * 1024;
 const CONNECTIONS = 40;
-const TOKEN = "a token for the benchmark";
 
 const median = (figures: readonly number[]) =>
 	figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 const tenths = (figure: number) => Math.round(figure * 10) / 10;
 const hundredths = (figure: number) => Math.round(figure * 100) / 100;
 
-type Row = { cold: number; cached: number; kb: number; policy: number };
+type Row = { cold: number; cached: number; kb: number };
 const pages: Record<string, Record<string, number>> = {};
 const summary: Record<string, Record<string, number | string>> = {};
 const goals: Record<string, { goal: number; measured: number; verdict: string }> = {};
@@ -100,25 +96,13 @@ process.exit(faults.length > 0 ? 1 : 0);
 
 async function measure(size: Size, seconds: number) {
 	const backend = await startScaledBackend(SCALES[size]);
-	const site = await startSite({
-		API_BASE_URL: backend.url,
-		METRICS_TOKEN: TOKEN,
-		LOG_LEVEL: "warn",
-		...MEMORY,
-	});
+	const site = await startSite({ API_BASE_URL: backend.url, LOG_LEVEL: "warn", ...MEMORY });
 	try {
 		for (const path of PAGES) note(size, path, await pageRow(site, path));
-		const before = await metricsOf(site);
 		const visits = await load(site, backend, seconds);
-		const after = await metricsOf(site);
-		const searchMs = await warmSearch(site);
-		const sitemapMs = tenths((await timed(site, "/sitemap.xml"))[0]);
 		const rss = peakMemoryMb(site.pid);
 		summary[size] = {
 			...visits,
-			"search ms": searchMs,
-			"sitemap ms": sitemapMs,
-			"loop p99 ms": loopDelayMs(before, after),
 			"peak RSS MB": rss,
 			"above the limits": await listsAboveLimits(site),
 		};
@@ -166,14 +150,13 @@ function compareWithSmall() {
 }
 
 async function pageRow(site: Site, path: string): Promise<Row> {
-	const [cold, html, policy] = await timed(site, path);
+	const [cold, html] = await timed(site, path);
 	const times: number[] = [];
 	for (let turn = 0; turn < 9; turn++) times.push((await timed(site, path))[0]);
 	return {
 		cold: Math.round(cold),
 		cached: tenths(median(times)),
 		kb: tenths(gzipSync(html).length / 1_024),
-		policy,
 	};
 }
 
@@ -184,13 +167,12 @@ async function timed(site: Site, path: string) {
 	const ms = performance.now() - startedAt;
 	if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
 	if (answer.headers.get("cache-control") === "no-store") faults.push(`${path} lacks content`);
-	return [ms, html, answer.headers.get("content-security-policy")?.length ?? 0] as const;
+	return [ms, html] as const;
 }
 
-function note(size: Size, path: string, { cold, cached, kb, policy }: Row) {
+function note(size: Size, path: string, { cold, cached, kb }: Row) {
 	const row = { ...pages[path], [`${size} cold`]: cold, [`${size} cached`]: cached, [`${size} KB`]: kb };
 	pages[path] = row;
-	if (policy > MAX_POLICY_BYTES) faults.push(`${size} ${path}: a policy of ${policy} bytes`);
 }
 
 /** Visits at a steady rate to 200 addresses, each begun on time however long the others take. */
@@ -257,21 +239,6 @@ function randomAddress(random: () => number): string {
 		`/search?q=${["loan", "salary", "school fees", "branch", "susu"][number % 5]}`,
 	];
 	return encodeURI(choices[Math.floor(random() * choices.length)] ?? "/");
-}
-
-/** Searches that no page is kept of, once the index is built: the median in milliseconds. */
-async function warmSearch(site: Site): Promise<number> {
-	const times: number[] = [];
-	for (const q of ["first", "loan market", "susu price", "branch kumasi", "school fees", "salary week"]) {
-		times.push((await timed(site, `/search?${new URLSearchParams({ q })}`))[0]);
-	}
-	return tenths(median(times.slice(1)));
-}
-
-/** The site's own figures, as `/metrics` has them. */
-async function metricsOf(site: Site): Promise<string> {
-	const headers = { authorization: `Bearer ${TOKEN}` };
-	return fetch(`${site.url}/metrics`, { headers }).then((answer) => answer.text());
 }
 
 /** How many lists the site shows a part of, or none of. */

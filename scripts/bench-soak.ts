@@ -12,7 +12,6 @@ import { startBackend } from "../e2e/backend.ts";
 import { seeded } from "../e2e/mutated.ts";
 import { PAGES } from "../e2e/pages.ts";
 import { startSite } from "../e2e/site.ts";
-import { loopDelayMs } from "./event-loop-delay.ts";
 import { MEMORY } from "./memory-settings.ts";
 import { peakMemoryMb } from "./process-figures.ts";
 
@@ -85,7 +84,7 @@ async function flood(name: string, count: number, pathOf: (at: number) => string
 	const memory = after.rss - before.rss;
 	const disk = after.disk - before.disk;
 	console.log(
-		`${name}: ${count} at ${Math.round(count / seconds)}/s, memory ${megabytes(memory)}, disk ${megabytes(disk)}, pages kept ${megabytes(after.pages)}, backend calls ${backend.requests.length - calls}, event loop p99 ${loopDelayMs(before.metrics, after.metrics)} ms, faults ${wrong}`,
+		`${name}: ${count} at ${Math.round(count / seconds)}/s, memory ${megabytes(memory)}, disk ${megabytes(disk)}, pages kept ${megabytes(after.pages)}, backend calls ${backend.requests.length - calls}, faults ${wrong}`,
 	);
 	if (wrong > 0) faults.push(`${wrong} answers of 500 and above: ${name}`);
 	if (name === "warming up") return;
@@ -193,7 +192,6 @@ async function state() {
 		rss: figure("process_resident_memory_bytes"),
 		heap: figure("nodejs_heap_size_used_bytes"),
 		pages: figure("response_cache_bytes{"),
-		metrics: text,
 		disk: (await sizeOf(dataDir)) + (await sizeOf(".next/server")),
 	};
 }
