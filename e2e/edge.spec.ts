@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
@@ -6,23 +5,15 @@ import { expect, test } from "@playwright/test";
 import { request as undiciRequest } from "undici";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
 import { type Edge, startEdge } from "../scripts/cluster/edge.ts";
+import { isInstalled } from "../scripts/is-installed.ts";
 import { PAGES } from "./pages.ts";
 import { sendRaw } from "./send.ts";
 import { type Site, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
 import { THOROUGH } from "./visitor.ts";
 
-const hasNginx = (() => {
-	try {
-		execFileSync("sh", ["-c", "command -v nginx"]);
-		return true;
-	} catch {
-		return false;
-	}
-})();
-
 test.describe("behind nginx with the configuration in deploy/", () => {
-	test.skip(!hasNginx, "needs nginx (Debian: apt-get install -y nginx)");
+	test.skip(!isInstalled("nginx", "-v"), "needs nginx (Debian: apt-get install -y nginx)");
 	test.describe.configure({ mode: "serial" });
 	let site: Site;
 	let edge: Edge;

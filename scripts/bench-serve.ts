@@ -12,8 +12,8 @@ import { execFile } from "node:child_process";
 import { parseArgs, promisify } from "node:util";
 import { freePort } from "../e2e/free-port.ts";
 import { startSite } from "../e2e/site.ts";
-import { needs } from "./cluster/edge.ts";
 import { instanceOn } from "./cluster/instance.ts";
+import { needs } from "./is-installed.ts";
 import { machineText } from "./machine.ts";
 import { processorSecondsOf } from "./process-figures.ts";
 

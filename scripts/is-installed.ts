@@ -4,3 +4,10 @@ import { spawnSync } from "node:child_process";
 export function isInstalled(command: string, ...args: string[]): boolean {
 	return spawnSync(command, args, { stdio: "ignore" }).error === undefined;
 }
+
+/** Exits and says what to install. */
+export function needs(program: string, debianPackage = program): void {
+	if (isInstalled(program, "--version")) return;
+	console.error(`This needs ${program} (Debian: apt-get install -y ${debianPackage}).`);
+	process.exit(1);
+}

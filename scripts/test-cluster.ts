@@ -20,9 +20,10 @@ import { startPostgres } from "../e2e/postgres.ts";
 import { type Received, startReceiver } from "../e2e/receiver.ts";
 import { pdf } from "../lib/submissions/cv/samples/files.ts";
 import { ENQUIRY_FIELDS } from "../lib/submissions/samples/submissions.ts";
-import { needs, startEdge } from "./cluster/edge.ts";
+import { startEdge } from "./cluster/edge.ts";
 import { type Instance, instanceOn } from "./cluster/instance.ts";
 import { buildNextRelease } from "./cluster/next-release.ts";
+import { needs } from "./is-installed.ts";
 
 const { values } = parseArgs({
 	options: {

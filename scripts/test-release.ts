@@ -19,9 +19,10 @@ import { PAGES } from "../e2e/pages.ts";
 import { ISLAND_BASE } from "../lib/islands/island-markup.ts";
 import { ENQUIRY_FIELDS } from "../lib/submissions/samples/submissions.ts";
 import { browserExecutable } from "./browser.ts";
-import { needs, startEdge } from "./cluster/edge.ts";
+import { startEdge } from "./cluster/edge.ts";
 import { instanceOn } from "./cluster/instance.ts";
 import { buildNextRelease } from "./cluster/next-release.ts";
+import { needs } from "./is-installed.ts";
 
 const { values } = parseArgs({ options: { release: { type: "string" } } });
 /** The first descriptor that systemd passes. */

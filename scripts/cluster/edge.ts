@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -23,7 +23,7 @@ const DEPLOY = fileURLToPath(new URL("../../deploy/nginx", import.meta.url));
  */
 export async function startEdge(
 	instances: readonly number[],
-	{ workers = 1, logLevel = "warn" }: { workers?: number | "auto"; logLevel?: "warn" | "debug" } = {},
+	{ workers = 1 }: { workers?: number | "auto" } = {},
 ): Promise<Edge> {
 	const folder = await mkdtemp(join(tmpdir(), "edge-"));
 	const [port, origin] = [await freePort(), await freePort()];
@@ -49,7 +49,7 @@ export async function startEdge(
 worker_processes ${workers};
 daemon off;
 pid ${at("pid")};
-error_log ${at("error.log")} ${logLevel};
+error_log ${at("error.log")} warn;
 events { worker_connections 8192; }
 http {
 	include /etc/nginx/mime.types;
@@ -87,16 +87,6 @@ http {
 			await rm(folder, { recursive: true, force: true });
 		},
 	};
-}
-
-/** Exits and says what to install. */
-export function needs(program: string, debianPackage = program): void {
-	try {
-		execFileSync("sh", ["-c", `command -v ${program}`]);
-	} catch {
-		console.error(`This needs ${program} (Debian: apt-get install -y ${debianPackage}).`);
-		process.exit(1);
-	}
 }
 
 /** Every text must occur: otherwise a changed configuration would silently be tested without its adaptation. */

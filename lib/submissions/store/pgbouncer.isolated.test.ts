@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,13 +10,15 @@ import { sampleSubmission } from "#lib/submissions/samples/submissions";
 import { openPostgresStore } from "#lib/submissions/store/samples/stores";
 import { freePort } from "../../../e2e/free-port.ts";
 import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
+import { isInstalled } from "../../../scripts/is-installed.ts";
 import { postgresPool } from "./postgres-store.ts";
 
-const isInstalled = spawnSync("pgbouncer", ["--version"]).status === 0;
 /** PgBouncer refuses to run as root. */
 const NOBODY = 65_534;
 
-describe("through PgBouncer in session mode", { skip: !isInstalled && "needs pgbouncer" }, () => {
+describe("through PgBouncer in session mode", {
+	skip: !isInstalled("pgbouncer", "--version") && "needs pgbouncer",
+}, () => {
 	let postgres: Postgres;
 	let folder: string;
 	let url: string;
