@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
 import { EMBEDDED_PATHS, embeddedAnswer } from "#lib/backend/client/embedded";
+import { listen } from "./listen.ts";
 
 /** What a path can do instead of answering. */
 export type Fault =
@@ -44,17 +44,13 @@ export async function startBackend(port = 0): Promise<Backend> {
 		const [, fault] = [...faults].findLast(([at]) => `${path}/`.startsWith(at === "/" ? at : `${at}/`)) ?? [];
 		answer(request, response, path, fault);
 	});
-	await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+	const { url, stop } = await listen(server, { port });
 	return {
-		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		url,
 		fault: (path, fault) => void (fault ? faults.set(path, fault) : faults.delete(path)),
 		heal: () => faults.clear(),
 		requests,
-		stop: () =>
-			new Promise((resolve) => {
-				server.close(() => resolve());
-				server.closeAllConnections();
-			}),
+		stop,
 	};
 }
 

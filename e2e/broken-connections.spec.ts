@@ -1,7 +1,7 @@
-import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
 import { expect, type Page, test } from "@playwright/test";
 import { pdf } from "#lib/submissions/cv/samples/files";
+import { listen } from "./listen.ts";
 import { type Receiver, startReceiver } from "./receiver.ts";
 import { type Site, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
@@ -60,7 +60,7 @@ test("a 4 MB CV over 400 kbit/s shows how far it is, and survives a broken conne
 	});
 	await expect(page.getByRole("region", { name: "Your receipt" })).toBeVisible({ timeout: 60_000 });
 	await expect.poll(() => receiver.taken.size).toBe(taken + 1);
-	line.close();
+	await line.stop();
 });
 
 test("an upload that is complete cannot be cancelled any more: the application has arrived", async ({
@@ -77,7 +77,7 @@ test("an upload that is complete cannot be cancelled any more: the application h
 	await expect.poll(() => receiver.taken.size).toBe(taken + 1);
 	line.passAnswers();
 	await expect(page.getByRole("region", { name: "Your receipt" })).toBeVisible();
-	line.close();
+	await line.stop();
 });
 
 test("somebody who leaves while a CV is being sent is asked first", async ({ page }) => {
@@ -94,7 +94,7 @@ test("somebody who leaves while a CV is being sent is asked first", async ({ pag
 	await dialog.dismiss();
 	line.passAnswers();
 	await expect(page.getByRole("region", { name: "Your receipt" })).toBeVisible();
-	line.close();
+	await line.stop();
 });
 
 /** Fills in an application, with a CV of so many bytes, on a page that came over the line. Returns its form. */
@@ -135,14 +135,14 @@ async function openLine(port: number) {
 		far.pipe(near);
 		pairs.set(far, near);
 	});
-	server.listen(0, "localhost");
-	await once(server, "listening");
+	const { url, stop } = await listen(server, { host: "localhost" });
 	const down = () => {
 		isDown = true;
 		for (const end of ends) end.resetAndDestroy();
 	};
 	return {
-		url: `http://localhost:${(server.address() as AddressInfo).port}`,
+		url,
+		stop,
 		down,
 		up: () => {
 			isDown = false;
@@ -152,10 +152,6 @@ async function openLine(port: number) {
 		},
 		passAnswers: () => {
 			for (const [far, near] of pairs) far.pipe(near);
-		},
-		close: () => {
-			down();
-			server.close();
 		},
 	};
 }

@@ -1,9 +1,8 @@
-import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
+import { slowLine } from "./listen.ts";
 import { PAGES, UNLISTED_PAGES } from "./pages.ts";
 import {
 	forgetFiles,
@@ -188,26 +187,11 @@ test("a page that arrives in two parts, torn within the links to its sheets, get
 	page,
 	baseURL,
 }) => {
-	const site = createServer(async ({ url, headers }, response) => {
-		const { cookie = "", accept = "" } = headers;
-		const answer = await fetch(`${baseURL}${url}`, { headers: { cookie, accept } });
-		const body = Buffer.from(await answer.arrayBuffer());
-		response.setHeader("content-type", answer.headers.get("content-type") ?? "");
-		const links = body.indexOf("<link", body.indexOf('<noscript id="late-sheets"'));
-		if (url !== "/faqs") return response.end(body);
-		response.write(body.subarray(0, links + 20));
-		await new Promise((resolve) => setTimeout(resolve, 400));
-		response.end(body.subarray(links + 20));
-	});
-	site.listen(0, "127.0.0.1");
-	await once(site, "listening");
-	try {
-		await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/faqs`);
-		await expect(page.getByRole("contentinfo")).toHaveCSS("background-color", "rgb(32, 10, 53)");
-	} finally {
-		site.closeAllConnections();
-		site.close();
-	}
+	const inALink = (html: Buffer) => html.indexOf("<link", html.indexOf('<noscript id="late-sheets"')) + 20;
+	const line = await slowLine(baseURL, "/faqs", inALink, () => wait(400));
+	await page.goto(`${line.url}/faqs`);
+	await expect(page.getByRole("contentinfo")).toHaveCSS("background-color", "rgb(32, 10, 53)");
+	await line.stop();
 });
 
 /** The addresses of the style sheets in the order of their requests. */

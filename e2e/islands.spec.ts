@@ -1,7 +1,6 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { chromium, expect, type Page, test } from "@playwright/test";
 import { fullBrowser } from "../scripts/browser.ts";
+import { slowLine } from "./listen.ts";
 import { forgetFiles, holdFiles, interactive, refuseCookies, THOROUGH, visit } from "./visitor.ts";
 
 // Needs a browser with an empty cache.
@@ -124,33 +123,18 @@ test("a touch while the page is still arriving starts all of it once it is there
 	baseURL,
 }) => {
 	const { promise: rest, resolve: sendRest } = Promise.withResolvers<void>();
-	const slowLine = createServer(async (request, response) => {
-		const answer = await fetch(baseURL + (request.url ?? ""), { redirect: "manual" });
-		const headers = [...answer.headers].filter(
-			([name]) => !/^(content-(encoding|length)|connection)$/.test(name),
-		);
-		response.writeHead(answer.status, Object.fromEntries(headers));
-		const body = Buffer.from(await answer.arrayBuffer());
-		if (request.url === "/about") {
-			const half = body.indexOf("</header>");
-			response.write(body.subarray(0, half));
-			await rest;
-			response.end(body.subarray(half));
-		} else response.end(body);
-	});
-	await new Promise<void>((resolve) => slowLine.listen(0, "localhost", resolve));
-	try {
-		const url = `http://localhost:${(slowLine.address() as AddressInfo).port}/about`;
-		await page.goto(url, { waitUntil: "commit" });
-		await page.locator("header summary").filter({ hasText: "Menu" }).click();
-		expect(await page.evaluate(() => document.readyState)).toBe("loading");
-		sendRest();
-		await interactive(page);
-	} finally {
-		sendRest();
-		slowLine.close();
-		slowLine.closeAllConnections();
-	}
+	const line = await slowLine(
+		baseURL,
+		"/about",
+		(html) => html.indexOf("</header>"),
+		() => rest,
+	);
+	await page.goto(`${line.url}/about`, { waitUntil: "commit" });
+	await page.locator("header summary").filter({ hasText: "Menu" }).click();
+	expect(await page.evaluate(() => document.readyState)).toBe("loading");
+	sendRest();
+	await interactive(page);
+	await line.stop();
 });
 
 test(

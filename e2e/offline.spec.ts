@@ -1,9 +1,9 @@
-import { createServer, request as forward, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, request as forward } from "node:http";
 import { gzipSync } from "node:zlib";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
 import { faultsOf } from "./axe.ts";
+import { type Listening, listen } from "./listen.ts";
 import { type Site, startSite } from "./site.ts";
 import { interactive, refuseCookies, settled, THOROUGH } from "./visitor.ts";
 
@@ -216,7 +216,7 @@ test.describe("an operator of the site", () => {
 	test.use({ serviceWorkers: "allow" });
 	let on: Site;
 	let off: Site;
-	let front: Server;
+	let front: Listening;
 	let target: Site;
 	/** What a proxy between visitor and site does to the worker's source. */
 	let rewrite = (text: string) => text;
@@ -224,7 +224,7 @@ test.describe("an operator of the site", () => {
 	test.beforeAll(async () => {
 		on = await startSite({ API_BASE_URL: "" });
 		off = await startSite({ API_BASE_URL: "", SERVICE_WORKER: "off" });
-		front = createServer((incoming, outgoing) => {
+		const proxy = createServer((incoming, outgoing) => {
 			const headers = { ...incoming.headers, "accept-encoding": "identity", "if-none-match": "" };
 			const passed = forward(target.url + incoming.url, { method: incoming.method, headers }, (answer) => {
 				outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -234,15 +234,14 @@ test.describe("an operator of the site", () => {
 			passed.on("error", () => outgoing.destroy());
 			incoming.pipe(passed);
 		});
-		await new Promise<void>((resolve) => front.listen(0, "localhost", resolve));
+		front = await listen(proxy, { host: "localhost" });
 	});
 	test.afterAll(async () => {
-		front.closeAllConnections();
-		front.close();
+		await front.stop();
 		await on.stop();
 		await off.stop();
 	});
-	const address = (path: string) => `http://localhost:${(front.address() as AddressInfo).port}${path}`;
+	const address = (path: string) => front.url + path;
 
 	test(
 		"reaches a browser by the worker's own file though its pages are old ones, and switches it off",

@@ -1,7 +1,6 @@
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { embeddedAnswer } from "#lib/backend/client/embedded";
+import { type Listening, listen } from "./listen.ts";
 
 /** What the receiver does instead of accepting. To have connections refused, stop it. */
 export type ReceiverFault =
@@ -26,9 +25,7 @@ export type ReceiverFault =
 
 export type Received = { path: string; key: string; reference?: string; body: unknown };
 
-export type Receiver = {
-	url: string;
-	port: number;
+export type Receiver = Listening & {
 	/** Everything that reached the receiver, including repeats, in order. */
 	received: Received[];
 	/** What it accepted: the first of each idempotency key that it confirmed, or would have. */
@@ -38,7 +35,6 @@ export type Receiver = {
 	refuse: (key: string, status?: number) => void;
 	/** The answers to reads of these paths, instead of the embedded content. */
 	content: Map<string, unknown>;
-	stop: () => Promise<void>;
 };
 
 /**
@@ -78,12 +74,8 @@ export async function startReceiver(
 		const status = refused.get(one.key);
 		answer(one, request, response, taken, status === undefined ? fault : { kind: "status", status });
 	});
-	server.listen(port, "127.0.0.1");
-	await once(server, "listening");
-	const address = server.address() as AddressInfo;
 	return {
-		url: `http://127.0.0.1:${address.port}`,
-		port: address.port,
+		...(await listen(server, { port })),
 		received,
 		taken,
 		fault: (next) => {
@@ -93,11 +85,6 @@ export async function startReceiver(
 			refused.set(key, status);
 		},
 		content,
-		stop: () =>
-			new Promise((resolve) => {
-				server.close(() => resolve());
-				server.closeAllConnections();
-			}),
 	};
 }
 

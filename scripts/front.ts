@@ -1,8 +1,6 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { brotliCompressSync, constants } from "node:zlib";
-
-export type Front = { url: string; stop: () => Promise<void> };
+import { type Listening, listen } from "../e2e/listen.ts";
 
 type Kept = { status: number; headers: Record<string, string>; body: Buffer };
 
@@ -24,7 +22,7 @@ const NOT_FORWARDED = new Set([
  * A stand-in for the production proxy, reduced to what affects a browser's first view: it keeps every answer in memory and
  * sends it with brotli. `change` rewrites the pages, to measure another form of the same page side by side.
  */
-export async function startFront(site: string, change = (html: string) => html): Promise<Front> {
+export async function startFront(site: string, change = (html: string) => html): Promise<Listening> {
 	const kept = new Map<string, Promise<Kept>>();
 	const server = createServer(async (request, response) => {
 		const { url = "/", headers } = request;
@@ -38,15 +36,7 @@ export async function startFront(site: string, change = (html: string) => html):
 		response.writeHead(answer.status, { ...answer.headers, "content-length": answer.body.length });
 		response.end(answer.body);
 	});
-	await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-	return {
-		url: `http://localhost:${(server.address() as AddressInfo).port}`,
-		stop: () =>
-			new Promise((resolve) => {
-				server.close(() => resolve());
-				server.closeAllConnections();
-			}),
-	};
+	return listen(server, { host: "localhost" });
 }
 
 const ask = (url: string, accept: string) =>

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { after, test } from "node:test";
 import { parse } from "node-html-parser";
 import { guardRequests } from "#lib/server/request-guard";
+import { listen } from "../../e2e/listen.ts";
 
 /** A fault in the site's own code, as the framework answers it: a page that only script could fill. */
 const server = createServer();
@@ -14,12 +14,11 @@ guardRequests(server, (_, response) => {
 	response.write("<!doctype html><title>Empty</title>");
 	response.end("<script>fill()</script>");
 });
-await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-after(() => server.close());
-const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/faqs`;
+const { url, stop } = await listen(server);
+after(stop);
 
 test("a fault of ours gets a page that says so, and what to do meanwhile", async () => {
-	const answer = await fetch(url);
+	const answer = await fetch(`${url}/faqs`);
 	const page = parse(await answer.text());
 	assert.equal(answer.status, 500);
 	assert.equal(answer.headers.get("cache-control"), "no-store");

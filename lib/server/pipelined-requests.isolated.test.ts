@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { after, beforeEach, mock, test } from "node:test";
+import { listen } from "../../e2e/listen.ts";
 
 process.env.MAX_CONNECTIONS_PER_ADDRESS = "3";
 const { guardRequests } = await import("#lib/server/request-guard");
@@ -14,20 +15,16 @@ guardRequests(server, (request, response) => {
 	request.resume();
 	setImmediate(() => response.end("received"));
 });
-server.listen(0, "127.0.0.1");
-await once(server, "listening");
+const { port, stop } = await listen(server);
 mock.timers.enable({ apis: ["setTimeout"] });
 /** An address that sent too much waits for its next connection. */
 const waitForConnections = () => mock.timers.tick(10_000);
 beforeEach(waitForConnections);
-after(() => {
-	server.close();
-	server.closeAllConnections();
-});
+after(stop);
 
 /** What comes back for requests that are sent all at once, until the connection closes or `isEnough`. */
 async function answersTo(text: string, isEnough: (answers: string) => boolean) {
-	const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+	const socket = connect(port, "127.0.0.1");
 	let answers = "";
 	socket.on("error", () => {});
 	socket.on("data", (data) => {
@@ -63,14 +60,14 @@ test("the address of a connection that was closed gets no other for ten seconds"
 
 test("the connections that such an address keeps open count on after that", async () => {
 	const request = "GET /api/search?q=a HTTP/1.1\r\nHost: x\r\n\r\n";
-	const kept = [1, 2].map(() => connect((server.address() as AddressInfo).port, "127.0.0.1"));
+	const kept = [1, 2].map(() => connect(port, "127.0.0.1"));
 	for (const socket of kept) {
 		socket.write(request);
 		await once(socket, "data");
 	}
 	await answersTo(request.repeat(2_000), () => false);
 	waitForConnections();
-	const third = connect((server.address() as AddressInfo).port, "127.0.0.1");
+	const third = connect(port, "127.0.0.1");
 	third.write(request);
 	await once(third, "data");
 	assert.equal(await answersTo(request, () => true), "", "a fourth");
@@ -81,7 +78,7 @@ test("the connections that such an address keeps open count on after that", asyn
 test("a connection may carry any number of requests if at most sixteen wait for an answer", async () => {
 	const request = "GET /api/search?q=a HTTP/1.1\r\nHost: x\r\n\r\n";
 	assert.equal(count(await answersTo(request.repeat(16), (answers) => count(answers) === 16)), 16);
-	const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+	const socket = connect(port, "127.0.0.1");
 	for (let sent = 0; sent < 40; sent++) {
 		socket.write(request);
 		await once(socket, "data");

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { createServer, type RequestListener, type ServerResponse } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { type TestContext, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { guardRequests, refusal } from "#lib/server/request-guard";
+import { listen } from "../../e2e/listen.ts";
 import { send } from "../../e2e/send.ts";
 
 test("ordinary requests pass, and malformed ones get the reason", () => {
@@ -41,15 +42,9 @@ test("ordinary requests pass, and malformed ones get the reason", () => {
 async function guarded(t: TestContext, handle: RequestListener) {
 	const server = createServer();
 	guardRequests(server, handle);
-	server.listen(0, "127.0.0.1");
-	await once(server, "listening");
-	t.after(() => {
-		server.close();
-		server.closeAllConnections();
-	});
-	const { port } = server.address() as AddressInfo;
-	const ask = (path: string, headers: Record<string, string> = {}) =>
-		send(`http://127.0.0.1:${port}`, "GET", path, headers);
+	const { port, url, stop } = await listen(server);
+	t.after(stop);
+	const ask = (path: string, headers: Record<string, string> = {}) => send(url, "GET", path, headers);
 	return Object.assign(ask, { port });
 }
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { after, before, describe, it } from "node:test";
 import { gzipSync } from "node:zlib";
 import { EMBEDDED_PATHS, embeddedAnswer } from "#lib/backend/client/embedded";
+import { listen } from "../../e2e/listen.ts";
 import type { Finding } from "./finding.ts";
 
 type Item = Record<string, unknown>;
@@ -259,17 +259,17 @@ function repeatRefused(): Plant {
 }
 
 describe("npm run backend:check", () => {
+	let stop: () => Promise<void>;
 	let checkReads: (base: string) => Promise<Finding[]>;
 	let checkPosts: (base: string) => Promise<Finding[]>;
 
 	before(async () => {
-		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-		base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+		({ url: base, stop } = await listen(server));
 		Object.assign(process.env, { API_TIMEOUT_MS: "2500", IMAGE_HOSTS: "", LOG_LEVEL: "silent" });
 		({ checkReads } = await import("./reads.ts"));
 		({ checkPosts } = await import("./posts.ts"));
 	});
-	after(() => server.close());
+	after(() => stop());
 
 	it("finds every path of a backend that keeps the contract fine", async () => {
 		const findings = await checkReads(base);

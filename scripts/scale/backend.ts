@@ -1,14 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { embeddedAnswer } from "#lib/backend/client/embedded";
+import { type Listening, listen } from "../../e2e/listen.ts";
 import { type Scale, scaledContent } from "./content.ts";
 
-export type ScaledBackend = {
-	url: string;
+export type ScaledBackend = Listening & {
 	/** The traffic since the last call; resets it. `bytes` counts bodies as sent. */
 	traffic: () => { calls: number; bytes: number };
-	stop: () => Promise<void>;
 };
 
 type Body = { plain: Buffer; gzip: Buffer };
@@ -38,19 +36,13 @@ export async function startScaledBackend(scale: Scale): Promise<ScaledBackend> {
 		return bytes.length;
 	}
 
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	return {
-		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		...(await listen(server)),
 		traffic() {
 			const sinceLast = traffic;
 			traffic = { calls: 0, bytes: 0 };
 			return sinceLast;
 		},
-		stop: () =>
-			new Promise((resolve) => {
-				server.close(() => resolve());
-				server.closeAllConnections();
-			}),
 	};
 }
 

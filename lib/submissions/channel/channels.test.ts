@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { listen } from "../../../e2e/listen.ts";
 import { startReceiver } from "../../../e2e/receiver.ts";
 import { beginDraft } from "../cv/cv-storage.ts";
 import { pdf } from "../cv/samples/files.ts";
@@ -244,9 +245,7 @@ describe("delivery by mail", () => {
 	});
 
 	test("delivery to a silent mail server times out", async () => {
-		const silent = createServer().listen(0, "127.0.0.1");
-		await once(silent, "listening");
-		const { port } = silent.address() as AddressInfo;
+		const { port, stop } = await listen(createServer());
 		const channel = mailChannel({
 			url: `smtp://127.0.0.1:${port}`,
 			to: "a@b.gh",
@@ -260,7 +259,7 @@ describe("delivery by mail", () => {
 		const started = Date.now();
 		await assert.rejects(channel.deliver(contact, noSignal()), DeliveryFailure);
 		assert.ok(Date.now() - started < 3_000);
-		silent.close();
+		await stop();
 	});
 });
 

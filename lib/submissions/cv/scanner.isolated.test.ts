@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { once } from "node:events";
 import { createServer } from "node:net";
 import { test } from "node:test";
+import { listen } from "../../../e2e/listen.ts";
 import { hasClamd, NEEDS_CLAMD, startClamd, VIRUS } from "./samples/clamd.ts";
 import { clamdScanner } from "./scanner.ts";
 
@@ -32,13 +32,12 @@ test("a file is not scanned yet if the scanner says nothing, hangs up, or answer
 		const server = createServer((socket) => {
 			socket.on("error", () => {}).resume();
 			if (answer !== undefined) socket.end(answer);
-		}).listen(0, "127.0.0.1");
-		await once(server, "listening");
-		const { port } = server.address() as { port: number };
+		});
+		const { port, stop } = await listen(server);
 		const begun = performance.now();
 		const scan = clamdScanner(`127.0.0.1:${port}`, 500);
 		assert.deepEqual(await scan(async () => CLEAN), NOT_YET, String(answer));
 		assert.ok(performance.now() - begun < 5_000);
-		server.close();
+		await stop();
 	}
 });

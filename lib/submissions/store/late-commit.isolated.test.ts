@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { listen } from "../../../e2e/listen.ts";
 import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
 import { createDelivery } from "../delivery.ts";
 import { createOutbox } from "../outbox.ts";
@@ -26,7 +26,7 @@ before(async () => {
 });
 after(async () => {
 	await store.close();
-	line.close();
+	await line.close();
 	await postgres.stop();
 	await rm(folder, { recursive: true, force: true });
 });
@@ -76,10 +76,9 @@ async function openLine(databaseUrl: string) {
 		near.on("end", () => far.end());
 		far.pipe(near);
 	});
-	server.listen(0, "127.0.0.1");
-	await once(server, "listening");
+	const { port, stop } = await listen(server);
 	const url = new URL(databaseUrl);
-	url.port = String((server.address() as AddressInfo).port);
+	url.port = String(port);
 	return {
 		url: url.href,
 		breakAtNextCommit: () => {
@@ -88,7 +87,7 @@ async function openLine(databaseUrl: string) {
 		hasBroken: () => hasBroken,
 		close: () => {
 			for (const end of ends) end.destroy();
-			server.close();
+			return stop();
 		},
 	};
 }

@@ -1,0 +1,45 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo, Server, Socket } from "node:net";
+
+export type Listening = { port: number; url: string; stop: () => Promise<void> };
+
+/** Has a server listen on loopback, if need be on a free port. Stopping it breaks its connections. */
+export async function listen(server: Server, { port = 0, host = "127.0.0.1" } = {}): Promise<Listening> {
+	const connections = new Set<Socket>();
+	server.on("connection", (socket: Socket) => {
+		connections.add(socket.on("close", () => connections.delete(socket)));
+	});
+	server.listen(port, host);
+	await once(server, "listening");
+	const { port: used } = server.address() as AddressInfo;
+	return {
+		port: used,
+		url: `http://${host}:${used}`,
+		stop: () =>
+			new Promise((resolve) => {
+				server.close(() => resolve());
+				for (const socket of connections) socket.destroy();
+			}),
+	};
+}
+
+/** A line to the site on which a page arrives in two parts: up to the place that `cutAt` names, and the rest once it may come. */
+export function slowLine(
+	site = "",
+	path: string,
+	cutAt: (html: Buffer) => number,
+	rest: () => Promise<unknown>,
+) {
+	const server = createServer(async ({ url, headers }, response) => {
+		const { cookie = "", accept = "" } = headers;
+		const answer = await fetch(site + url, { headers: { cookie, accept }, redirect: "manual" });
+		const body = Buffer.from(await answer.arrayBuffer());
+		response.setHeader("content-type", answer.headers.get("content-type") ?? "");
+		if (url !== path) return response.end(body);
+		response.write(body.subarray(0, cutAt(body)));
+		await rest();
+		response.end(body.subarray(cutAt(body)));
+	});
+	return listen(server, { host: "localhost" });
+}
