@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { Parser } from "htmlparser2";
+import { parse } from "node-html-parser";
 import openGraphScraper from "open-graph-scraper";
 import sharp from "sharp";
 import { type Backend, startBackend } from "./backend.ts";
@@ -184,39 +184,19 @@ async function firstBytes(url: string): Promise<string> {
 
 /** The tags between `<head>` and the rules at its end. Tags elsewhere do not count, and no tag may appear twice. */
 function headOf(html: string): Head {
-	const head: Head = { title: "", tags: new Map(), isWhole: false };
-	let isInHead = false;
-	let isInTitle = false;
-	const end = () => {
-		isInHead = false;
-		head.isWhole = true;
-	};
-	const parser = new Parser({
-		onopentag(name, attributes) {
-			if (name === "head") isInHead = true;
-			if (!isInHead) return;
-			if (name === "style") end();
-			isInTitle = name === "title";
-			const tag = attributes.property ?? attributes.name;
-			if (name === "meta" && tag) {
-				// Next adds `robots` itself to a page that does not exist, sometimes twice.
-				if (tag !== "robots") expect(head.tags.has(tag), `${tag} once`).toBe(false);
-				head.tags.set(tag, attributes.content ?? "");
-			}
-			if (name === "link" && attributes.rel === "canonical")
-				head.tags.set("canonical", attributes.href ?? "");
-		},
-		ontext(text) {
-			if (isInTitle) head.title += text;
-		},
-		onclosetag(name) {
-			if (name === "title") isInTitle = false;
-			if (name === "head" && isInHead) end();
-		},
-	});
-	// Truncated, as the reader received it, so the parser must not close open tags.
-	parser.write(html);
-	return head;
+	const [text = "", ...rest] = html.split(/<style|<\/head>/);
+	const head = parse(text);
+	const tags = new Map<string, string>();
+	for (const meta of head.querySelectorAll("meta")) {
+		const tag = meta.getAttribute("property") ?? meta.getAttribute("name");
+		if (!tag) continue;
+		// Next adds `robots` itself to a page that does not exist, sometimes twice.
+		if (tag !== "robots") expect(tags.has(tag), `${tag} once`).toBe(false);
+		tags.set(tag, meta.getAttribute("content") ?? "");
+	}
+	const canonical = head.querySelector("link[rel=canonical]")?.getAttribute("href");
+	if (canonical) tags.set("canonical", canonical);
+	return { title: head.querySelector("title")?.text ?? "", tags, isWhole: rest.length > 0 };
 }
 
 /** What an independent parser reads in the same bytes. */

@@ -163,6 +163,7 @@ test("a town finds its branches at once; without one there, the visitor reads so
 	await expect(page.getByText(/Page \d/), "nothing to turn over").toHaveCount(0);
 	await page.getByRole("link", { name: "Show all branches" }).click();
 	await expect(page.getByText("Page 1 of 4", { exact: true })).toBeVisible();
+	await expect(region(page), "its link has gone").toBeFocused();
 });
 
 test("a region chosen before the script has come counts", THOROUGH, async ({ page }) => {
@@ -593,22 +594,6 @@ const refusePosition = (page: Page, code: number) =>
 			failed?.({ code: refusal } as GeolocationPositionError);
 	}, code);
 
-test("a region that cannot be loaded says so, with a toast and another try", THOROUGH, async ({ page }) => {
-	const ashanti = "**/locator?region=Ashanti";
-	await visit(page, "/locator");
-	await page.route(ashanti, (route) => route.abort());
-	await region(page).selectOption("Ashanti");
-	await expect(page.locator("[data-sonner-toast]")).toContainText("Failed to fetch branches");
-	await expect(page.getByRole("main").getByRole("alert")).toContainText("Failed to fetch branches");
-	const again = page.getByRole("link", { name: "Try again" });
-	await again.click();
-	await expect(again, "fails once more").toBeFocused();
-	await page.unroute(ashanti);
-	await again.click();
-	await expectList(page, namesIn("Ashanti"));
-	await expect(page.getByRole("heading", { level: 1 }), "its link has gone").toBeFocused();
-});
-
 test("turning a page keeps the branches in view, above the finger", ON_BOTH_SCREENS, async ({ page }) => {
 	await visit(page, "/contact-us");
 	const turn = async (label: string, turned: number) => {
@@ -626,19 +611,6 @@ test("turning a page keeps the branches in view, above the finger", ON_BOTH_SCRE
 	for (let turned = 2; turned <= PAGES; turned++) await turn("Next", turned);
 	await turn("Prev", PAGES - 1);
 });
-
-test(
-	"a choice that no branch meets leads back to all branches, with the keyboard at the region",
-	THOROUGH,
-	async ({ page }) => {
-		await visit(page, "/locator?region=Volta");
-		await page.getByText("More filters").click();
-		await page.getByRole("combobox", { name: "Language" }).selectOption("Dagbani");
-		await page.getByRole("link", { name: "Show all branches" }).click();
-		await expectList(page, names.slice(0, BRANCHES_PER_PAGE));
-		await expect(region(page)).toBeFocused();
-	},
-);
 
 test(
 	"a printed list says which page it is, and not what is open at the moment",
