@@ -98,10 +98,12 @@ export async function expectFocusWithLabel(page: Page): Promise<void> {
 	await expect.poll(hidden, "under the bar or off the screen").toEqual([]);
 }
 
+export const anyName = () => `Visitor ${Math.random().toString(36).slice(2)}`;
+
 /** Fills in an enquiry from somebody who has not written before, ready to send. Returns its form. */
-export async function fillEnquiry(page: Page): Promise<Locator> {
+export async function fillEnquiry(page: Page, name = anyName()): Promise<Locator> {
 	const form = page.locator("form[action='/api/contact']");
-	await form.getByLabel("Name").fill(`Visitor ${Math.random().toString(36).slice(2)}`);
+	await form.getByLabel("Name").fill(name);
 	await form.getByLabel("Phone number").fill("024 123 4567");
 	await form.getByLabel("Email").fill("ama@example.com");
 	await form.getByLabel("Date of birth").fill("1990-12-24");
@@ -113,7 +115,7 @@ export async function fillEnquiry(page: Page): Promise<Locator> {
 /** Fills in an application, except for the CV, from somebody who has not applied before. Returns its form. */
 export async function fillApplication(page: Page): Promise<Locator> {
 	const form = page.locator("form[action^='/api/applications/']");
-	await form.getByLabel("Name").fill(`Applicant ${Math.random().toString(36).slice(2)}`);
+	await form.getByLabel("Name").fill(anyName());
 	await form.getByLabel("Phone number").fill("020 000 0000");
 	await form.getByLabel("Email").fill("kofi@example.com");
 	return form;
