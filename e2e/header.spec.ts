@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { holdFiles, interactive, THOROUGH, visit } from "./visitor.ts";
+import { boxOf, holdFiles, interactive, THOROUGH, visit } from "./visitor.ts";
 
 // Each group of tests sets its own screen size, so that one run covers both.
 const DESKTOP = { width: 1280, height: 900 };
@@ -15,11 +15,6 @@ const menuButton = (page: Page) => bar(page).locator("summary").filter({ hasText
 const productsEntry = (page: Page) => bar(page).locator("summary").filter({ hasText: "Products" });
 const panel = (page: Page) => bar(page).locator("details > div").first();
 
-const boxOf = async (element: Locator) => {
-	const box = await element.boundingBox();
-	if (!box) throw new Error("it is not drawn");
-	return box;
-};
 const hrefs = (all: Locator) =>
 	all.evaluateAll((elements) => elements.map((link) => decodeURIComponent(link.getAttribute("href") ?? "")));
 
@@ -60,13 +55,9 @@ const countOpenings = (page: Page) =>
 
 const ACTIVE = [
 	["/", "Home"],
-	["/about", "About"],
 	["/about/1", "About"],
 	["/products?category=savings", "Products"],
-	["/products/personal/salary%20loans", "Products"],
-	["/news?tab=gallery", "News"],
 	["/stories/1", "News"],
-	["/contact?tab=loan", "Contact Us"],
 ] as const;
 
 test.describe("the active link", () => {
@@ -94,7 +85,7 @@ test.describe("the active link", () => {
 		page.on("console", (message) => {
 			if (/hydrat|did not match/i.test(message.text())) errors.push(message.text());
 		});
-		for (const [path, label] of ACTIVE.slice(2, 4)) {
+		for (const [path, label] of ACTIVE.slice(1, 3)) {
 			await visit(page, path);
 			const active = links(page).locator("[aria-current=page]").filter({ visible: true });
 			await expect.soft(active, path).toHaveText([label]);

@@ -2,7 +2,15 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import SAMPLE_TESTIMONIALS from "#content/testimonials" with { type: "json" };
 import { BRANCH_COUNT, USSD_CODE, USSD_HREF } from "#lib/company/limits";
 import { MOBILE_BANKING_HREF } from "#lib/products/product-link";
-import { ON_BOTH_SCREENS, started, THOROUGH, THOROUGH_ON_BOTH_SCREENS, visit } from "./visitor.ts";
+import {
+	boxOf,
+	ON_BOTH_SCREENS,
+	started,
+	swipe,
+	THOROUGH,
+	THOROUGH_ON_BOTH_SCREENS,
+	visit,
+} from "./visitor.ts";
 
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 800 };
@@ -18,12 +26,6 @@ const previous = (page: Page) => featured(page).getByRole("button", { name: "Pre
 const progress = (page: Page) => featured(page).getByRole("progressbar");
 const testimonials = (page: Page) => main(page).getByRole("region", { name: "What Our Customers Say" });
 const slideToAct = (page: Page) => main(page).getByRole("link", { name: "Slide or tap to start" });
-
-const boxOf = async (element: Locator) => {
-	const box = await element.boundingBox();
-	if (!box) throw new Error("it is not drawn");
-	return box;
-};
 
 /** Opens the home page and then stops its clock, so that each millisecond is the test's. */
 async function visitWithStoppedClock(page: Page, ...used: Locator[]) {
@@ -44,21 +46,11 @@ async function expectSlide(page: Page, place: number) {
 	).toBeInViewport({ ratio: 0.3 });
 }
 
-/** A finger on the screen, as the browser itself sees it. */
-async function swipe(page: Page, element: Locator, across: number) {
+async function swipeAcross(page: Page, element: Locator, across: number) {
 	await element.scrollIntoViewIfNeeded();
 	const box = await boxOf(element);
-	const y = box.y + 60;
-	const x = box.x + box.width / 2;
-	const touch = await page.context().newCDPSession(page);
-	await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
-	for (let step = 1; step <= 5; step++) {
-		await touch.send("Input.dispatchTouchEvent", {
-			type: "touchMove",
-			touchPoints: [{ x: x + (across * step) / 5, y }],
-		});
-	}
-	await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+	const from = { x: box.x + box.width / 2, y: box.y + 60 };
+	await swipe(page, from, { ...from, x: from.x + across });
 }
 
 test("the title, the headline and its three tiles", async ({ page }) => {
@@ -295,14 +287,14 @@ test.describe("the featured products under a finger", () => {
 			expect(neighbour.x).toBeLessThan(PHONE.width - 10);
 
 			const ring = featured(page).getByRole("list").first();
-			await swipe(page, ring, -50);
+			await swipeAcross(page, ring, -50);
 			await expect(progress(page)).toHaveAttribute("aria-valuenow", "1");
-			await swipe(page, ring, -90);
+			await swipeAcross(page, ring, -90);
 			await expect(progress(page)).toHaveAttribute("aria-valuenow", "2");
-			await swipe(page, ring, -90);
+			await swipeAcross(page, ring, -90);
 			await expect(progress(page)).toHaveAttribute("aria-valuenow", "2");
 			await page.clock.runFor(500);
-			await swipe(page, ring, 90);
+			await swipeAcross(page, ring, 90);
 			await expect(progress(page)).toHaveAttribute("aria-valuenow", "1");
 		},
 	);

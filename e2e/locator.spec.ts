@@ -5,6 +5,7 @@ import { companyIdentity, telHref } from "#lib/company/identity";
 import { BRANCHES_PER_PAGE } from "#lib/company/limits";
 import { drawnPins } from "#lib/locator/ghana-map";
 import {
+	boxOf,
 	holdFiles,
 	ON_BOTH_SCREENS,
 	refuseCookies,
@@ -83,10 +84,9 @@ test("the locator starts with all regions, five branches a page; pages turn in p
 /** The parts of the drawn map that its button covers or its frame cuts: words, branches, and the country. */
 async function hiddenOnMap(page: Page): Promise<string[]> {
 	const [button, frame] = [
-		await page.getByRole("button", { name: "Show streets" }).boundingBox(),
-		await map(page).boundingBox(),
+		await boxOf(page.getByRole("button", { name: "Show streets" })),
+		await boxOf(map(page)),
 	];
-	if (!button || !frame) throw new Error("the map has its button");
 	return map(page)
 		.getByRole("img")
 		.evaluate(

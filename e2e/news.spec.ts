@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import articlesAnswer from "#content/content/articles" with { type: "json" };
 import galleryAnswer from "#content/content/gallery" with { type: "json" };
 import { NEWS_PER_PAGE } from "#lib/news/news-view";
-import { settled, THOROUGH, THOROUGH_ON_BOTH_SCREENS, visit } from "./visitor.ts";
+import { settled, swipe, THOROUGH, THOROUGH_ON_BOTH_SCREENS, visit } from "./visitor.ts";
 
 const articles = articlesAnswer.data;
 const galleries = galleryAnswer.data;
@@ -398,27 +398,13 @@ test.describe("without script", () => {
 	});
 });
 
-type Place = { x: number; y: number };
-
 /** Sends both taps at once: on a busy machine, sequential taps would be too far apart for a double tap. */
-async function doubleTap(page: Page, place: Place) {
+async function doubleTap(page: Page, place: { x: number; y: number }) {
 	const session = await page.context().newCDPSession(page);
 	await Promise.all(
 		(["touchStart", "touchEnd", "touchStart", "touchEnd"] as const).map((type) =>
 			session.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchStart" ? [place] : [] }),
 		),
 	);
-	await session.detach();
-}
-
-/** A finger that touches the screen, moves and is lifted. */
-async function swipe(page: Page, from: Place, to: Place) {
-	const session = await page.context().newCDPSession(page);
-	const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Place[]) =>
-		session.send("Input.dispatchTouchEvent", { type, touchPoints });
-	await send("touchStart", [from]);
-	for (const part of [0.25, 0.5, 0.75, 1])
-		await send("touchMove", [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
-	await send("touchEnd", []);
 	await session.detach();
 }

@@ -3,7 +3,7 @@ import { parse } from "node-html-parser";
 import content from "#content/notices" with { type: "json" };
 import { NOTICE_EXCERPT_WORDS, NOTICES_PER_PAGE } from "#lib/company/limits";
 import { noticeCategory } from "#lib/notices/notice-search";
-import { holdFiles, ON_BOTH_SCREENS, refuseCookies, settled, THOROUGH, visit } from "./visitor.ts";
+import { boxOf, holdFiles, ON_BOTH_SCREENS, refuseCookies, settled, THOROUGH, visit } from "./visitor.ts";
 
 const notices: { id: number | string; title?: string; category?: string; description?: string }[] =
 	content.data;
@@ -41,9 +41,8 @@ test("the list shows two notices, with their pictures, first words and categorie
 	await expect(card).toContainText(`${words.slice(0, NOTICE_EXCERPT_WORDS).join(" ")}…`);
 	await expect(card).not.toContainText(words.slice(0, NOTICE_EXCERPT_WORDS + 1).join(" "));
 
-	const box = await cards(page).nth(1).boundingBox();
-	if (!box) throw new Error("the second card is on the page");
-	await page.evaluate((y) => scrollTo(0, y - 100), box.y);
+	const { y } = await boxOf(cards(page).nth(1));
+	await page.evaluate((y) => scrollTo(0, y - 100), y);
 	await cards(page)
 		.nth(1)
 		.click({ position: { x: 20, y: 20 } });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { LARGE_LETTERS, wear } from "./layout.ts";
-import { THOROUGH, visit } from "./visitor.ts";
+import { boxOf, THOROUGH, visit } from "./visitor.ts";
 
 const offers = (page: Page) => page.getByRole("complementary", { name: "Offers" });
 const offer = (page: Page, title: RegExp) => offers(page).getByRole("heading", { name: title });
@@ -102,9 +102,8 @@ test("the controls cover no word of an offer in letters twice as large", async (
 	await wear(page, LARGE_LETTERS);
 	for (const width of [320, 360, 1280]) {
 		await page.setViewportSize({ width, height: 800 });
-		const link = await offers(page).getByRole("link", { name: "Read More" }).boundingBox();
-		const previous = await button(page, "Previous").boundingBox();
-		if (!link || !previous) throw new Error("the offer has its link and its controls");
+		const link = await boxOf(offers(page).getByRole("link", { name: "Read More" }));
+		const previous = await boxOf(button(page, "Previous"));
 		const isBeside = link.x + link.width <= previous.x || previous.x + previous.width + 52 <= link.x;
 		expect.soft(isBeside || link.y + link.height <= previous.y, `at ${width} px`).toBe(true);
 	}

@@ -121,6 +121,27 @@ export async function fillApplication(page: Page): Promise<Locator> {
 	return form;
 }
 
+/** Where an element is drawn. */
+export async function boxOf(element: Locator) {
+	const box = await element.boundingBox();
+	if (!box) throw new Error("it is not drawn");
+	return box;
+}
+
+type Place = { x: number; y: number };
+
+/** A finger that touches the screen, moves and is lifted, as the browser itself sees it. */
+export async function swipe(page: Page, from: Place, to: Place): Promise<void> {
+	const session = await page.context().newCDPSession(page);
+	const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Place[]) =>
+		session.send("Input.dispatchTouchEvent", { type, touchPoints });
+	await send("touchStart", [from]);
+	for (const part of [0.25, 0.5, 0.75, 1])
+		await send("touchMove", [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
+	await send("touchEnd", []);
+	await session.detach();
+}
+
 /** Adds up the layout shifts of each page from its first paint on. */
 export const watchShifts = (page: Page) =>
 	page.addInitScript(() => {
