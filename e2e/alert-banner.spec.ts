@@ -7,13 +7,12 @@ import { expect, type Page, test } from "@playwright/test";
 import { faultsOf } from "./axe.ts";
 import { type Backend, startBackend } from "./backend.ts";
 import { cacheState } from "./cache-state.ts";
-import { type Site, startSite } from "./site.ts";
+import { REVALIDATE_SECRET, type Site, startSite, tellChange } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
 import { refuseCookies, settled, shifts, THOROUGH, visit, watchShifts } from "./visitor.ts";
 
 /** The site’s clock moves on by so much at a time. */
 const STEP_SECONDS = 6;
-const SECRET = "a secret that publishers know";
 const FLOOD = {
 	level: "urgent",
 	text: "Tema Branch is closed today.",
@@ -38,7 +37,7 @@ test.beforeAll(async () => {
 	site = await startSite({
 		API_BASE_URL: backend.url,
 		ALERTS_FILE: file,
-		REVALIDATE_SECRET: SECRET,
+		REVALIDATE_SECRET,
 		LOG_LEVEL: "info",
 		...clockToPutAhead(STEP_SECONDS),
 	});
@@ -57,12 +56,7 @@ test.afterEach(async () => {
 });
 
 /** The backend's publishers say that its alerts have changed. */
-const tell = () =>
-	fetch(`${site.url}/api/revalidate`, {
-		method: "POST",
-		headers: { authorization: `Bearer ${SECRET}`, "content-type": "application/json" },
-		body: '{"resource":"alerts"}',
-	});
+const tell = () => tellChange(site, { resource: "alerts" });
 const send = async (...alerts: object[]) => {
 	backend.fault("/alerts", { kind: "body", body: { data: alerts } });
 	expect((await tell()).status).toBe(200);

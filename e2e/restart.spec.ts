@@ -5,11 +5,10 @@ import { expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { type Backend, startBackend } from "./backend.ts";
 import { cacheState } from "./cache-state.ts";
-import { type Site, startSite } from "./site.ts";
+import { REVALIDATE_SECRET, type Site, startSite, tellChange } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
 import { thoroughUnless } from "./visitor.ts";
 
-const SECRET = "a secret that publishers know";
 /** What the first visitor after a restart may wait for a backend that hangs. */
 const COLD_MAX_MS = 9_500;
 
@@ -45,17 +44,13 @@ test.describe("with a data folder that outlives the site", () => {
 			API_BASE_URL: backend.url,
 			API_MAX_ANSWER_BYTES: "2000000",
 			DATA_DIR: dataDir,
-			REVALIDATE_SECRET: SECRET,
+			REVALIDATE_SECRET,
 			...clockToPutAhead(6),
 		});
 
 	/** Tells it that all content has changed. At least so many pages that read the backend must have been kept. */
 	async function drawAnew(site: Site, pages = 1) {
-		const told = await fetch(`${site.url}/api/revalidate`, {
-			method: "POST",
-			headers: { authorization: `Bearer ${SECRET}`, "content-type": "application/json" },
-			body: JSON.stringify({ all: true }),
-		});
+		const told = await tellChange(site, { all: true });
 		expect((await told.json()).pages, "pages that are drawn again").toBeGreaterThanOrEqual(pages);
 	}
 
@@ -138,18 +133,12 @@ test.describe("when content grows old", () => {
 			API_BASE_URL: backend.url,
 			API_FRESH_MS: "0",
 			CONTENT_AGE_MINUTES: "0.01",
-			REVALIDATE_SECRET: SECRET,
+			REVALIDATE_SECRET,
 			...clockToPutAhead(6),
 		});
-		const redraw = () =>
-			fetch(`${site.url}/api/revalidate`, {
-				method: "POST",
-				headers: { authorization: `Bearer ${SECRET}`, "content-type": "application/json" },
-				body: '{"all":true}',
-			});
 		const htmlOf = async (path: string) => (await fetch(site.url + path)).text();
 		const saysItsAge = async () => {
-			await redraw();
+			await tellChange(site, { all: true });
 			return (await htmlOf("/notices")).includes("Content as of ");
 		};
 

@@ -1,6 +1,6 @@
 import { RESOURCES } from "#lib/backend/client/resources";
 import { type Backend, type Fault, startBackend } from "./backend.ts";
-import { type Site, startSite } from "./site.ts";
+import { REVALIDATE_SECRET, type Site, startSite, tellChange } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
 
 export type SiteWithBackend = {
@@ -16,8 +16,6 @@ export type SiteWithBackend = {
 	stop: () => Promise<void>;
 };
 
-const SECRET = "a secret of publishers";
-
 /** One site for all tests of a file whose backend fails or has something odd to say: a start costs more than most tests. */
 export async function startSiteWithBackend(
 	environment: Record<string, string> = {},
@@ -25,7 +23,7 @@ export async function startSiteWithBackend(
 	const running = { backend: await startBackend() };
 	const site = await startSite({
 		API_BASE_URL: running.backend.url,
-		REVALIDATE_SECRET: SECRET,
+		REVALIDATE_SECRET,
 		...clockToPutAhead(6),
 		...environment,
 	});
@@ -37,11 +35,7 @@ export async function startSiteWithBackend(
 			// A failing backend is left alone for five seconds.
 			site.putClockAhead();
 			// Named one by one, so that lists may be empty.
-			const told = await fetch(`${site.url}/api/revalidate`, {
-				method: "POST",
-				headers: { authorization: `Bearer ${SECRET}`, "content-type": "application/json" },
-				body: JSON.stringify({ resources: RESOURCES }),
-			});
+			const told = await tellChange(site, { resources: RESOURCES });
 			if (told.status !== 200) throw new Error(`the change was refused: ${told.status}`);
 		},
 		stop: async () => {

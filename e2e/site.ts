@@ -54,3 +54,13 @@ export async function startSite(
 		putClockAhead: () => void process.kill(instance.pid(), "SIGUSR2"),
 	};
 }
+
+export const REVALIDATE_SECRET = "a secret that publishers know";
+
+/** The site's answer to publishers who say what has changed. */
+export const tellChange = (site: { url: string }, change: unknown, secret = REVALIDATE_SECRET) =>
+	fetch(`${site.url}/api/revalidate`, {
+		method: "POST",
+		headers: { authorization: `Bearer ${secret}`, "content-type": "application/json" },
+		body: JSON.stringify(change),
+	});
