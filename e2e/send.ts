@@ -1,4 +1,4 @@
-import { request as httpRequest } from "node:http";
+import { request as httpRequest, type RequestOptions } from "node:http";
 import { connect } from "node:net";
 
 export type Answer = {
@@ -16,12 +16,12 @@ export function send(
 	method: string,
 	path: string,
 	headers: Record<string, string> = {},
-	body?: string,
-	{ agent }: { agent?: false } = {},
+	body?: string | Buffer,
+	options: RequestOptions = {},
 ): Promise<Answer> {
 	const { hostname, port } = new URL(baseURL);
 	return new Promise((resolve, reject) => {
-		const request = httpRequest({ hostname, port, method, path, headers, agent }, (response) => {
+		const request = httpRequest({ hostname, port, method, path, headers, ...options }, (response) => {
 			const { statusCode: status = 0, headers } = response;
 			let text = "";
 			response.setEncoding("utf8");
@@ -33,9 +33,10 @@ export function send(
 		});
 		request.on("error", (error: NodeJS.ErrnoException) => {
 			const wasClosing = request.reusedSocket && ["ECONNRESET", "EPIPE"].includes(error.code ?? "");
-			if (wasClosing) resolve(send(baseURL, method, path, headers, body, { agent: false }));
+			if (wasClosing) resolve(send(baseURL, method, path, headers, body, { ...options, agent: false }));
 			else reject(error);
 		});
+		request.on("timeout", () => request.destroy());
 		request.end(body);
 	});
 }

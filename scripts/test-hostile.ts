@@ -38,9 +38,8 @@ try {
 	for (const folder of folders) await rm(folder, { recursive: true, force: true });
 }
 
-const { table, ok } = summary();
-console.log(`\n${table}\n`);
-console.log(ok ? "The site held." : "The site did not hold: see the rows with NO.");
+const ok = summary();
+console.log(ok ? "The site held." : "The site did not hold: see the rows with `false`.");
 process.exit(ok ? 0 : 1);
 
 /** A server that does not start is a failed check, but no reason to skip the others. */

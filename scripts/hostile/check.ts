@@ -1,4 +1,4 @@
-export type Row = { where: string; name: string; expected: string; seen: string; ok: boolean };
+type Row = { where: string; name: string; expected: string; seen: string; ok: boolean };
 
 const rows: Row[] = [];
 
@@ -19,25 +19,8 @@ export async function check(
 	console.log(`${ok ? "ok  " : "FAIL"} ${where}: ${name}: ${seen} (${seconds} s)`);
 }
 
-/** The table of all checks, and whether every check passed. */
-export function summary(): { table: string; ok: boolean } {
-	const head: Row = { where: "where", name: "check", expected: "expected", seen: "seen", ok: true };
-	const cells = [head, ...rows].map((row, index) => [
-		row.where,
-		row.name,
-		row.expected,
-		row.seen,
-		index === 0 ? "ok" : row.ok ? "yes" : "NO",
-	]);
-	const widths =
-		cells[0]?.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0))) ?? [];
-	const table = cells
-		.map((row) =>
-			row
-				.map((cell, column) => cell.padEnd(widths[column] ?? 0))
-				.join(" | ")
-				.trimEnd(),
-		)
-		.join("\n");
-	return { table, ok: rows.length > 0 && rows.every((row) => row.ok) };
+/** Prints all checks as a table; whether every check passed. */
+export function summary(): boolean {
+	console.table(rows);
+	return rows.length > 0 && rows.every((row) => row.ok);
 }

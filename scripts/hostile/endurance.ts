@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { doc, docx, pdf } from "#lib/submissions/cv/samples/files";
+import { peakMemoryMb } from "../process-figures.ts";
 import { check } from "./check.ts";
 import { checkFloods, checkSlowClients } from "./floods.ts";
 import type { MemoryLimit } from "./memory-limit.ts";
@@ -31,10 +32,6 @@ export async function checkEndurance(where: string, { site, bystander, pid, limi
 	await wait(SETTLE_MS);
 	const before = openFiles(pid);
 	const until = performance.now() + minutes * 60_000;
-	const sampled = { peakMb: 0 };
-	const sampling = setInterval(() => {
-		sampled.peakMb = Math.max(sampled.peakMb, memoryMb(pid));
-	}, 500);
 	for (let round = 1; performance.now() < until; round++) {
 		const isOver = () => performance.now() > until;
 		await checkFloods(where, site, bystander, { isOver, round });
@@ -42,7 +39,6 @@ export async function checkEndurance(where: string, { site, bystander, pid, limi
 		if (!isOver()) await checkSlowClients(where, site);
 		if (!isOver()) await leaveWhileSent(site);
 	}
-	clearInterval(sampling);
 	await check(
 		where,
 		`${minutes} minutes of attacks: the process`,
@@ -53,10 +49,10 @@ export async function checkEndurance(where: string, { site, bystander, pid, limi
 			return { seen: `${before} file descriptors before, ${after} after`, ok: after <= before + 2 };
 		},
 	);
-	await check(where, `${minutes} minutes of attacks: memory`, `at most ${MEMORY_MAX_MB} MB`, async () => ({
-		seen: `${sampled.peakMb} MB at most, ${memoryMb(pid)} MB after; ${limit.seen()}`,
-		ok: sampled.peakMb <= MEMORY_MAX_MB,
-	}));
+	await check(where, `${minutes} minutes of attacks: memory`, `at most ${MEMORY_MAX_MB} MB`, async () => {
+		const peakMb = peakMemoryMb(pid);
+		return { seen: `${peakMb} MB at most; ${limit.seen()}`, ok: peakMb <= MEMORY_MAX_MB };
+	});
 }
 
 async function checkCostlyFiles(where: string, site: string, round: number) {
@@ -84,12 +80,6 @@ async function checkCostlyFiles(where: string, site: string, round: number) {
 }
 
 const openFiles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
-
-/** Resident memory of a process now. */
-function memoryMb(pid: number): number {
-	const [, kb] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-	return Math.round(Number(kb) / 1_024);
-}
 
 /** A thousand visitors, twenty at a time. */
 async function leaveWhileSent(site: string): Promise<void> {

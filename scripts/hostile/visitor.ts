@@ -1,13 +1,7 @@
-import { request as httpRequest } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
+import { type Answer, send } from "../../e2e/send.ts";
 
-type Answer = {
-	status: number;
-	headers: Record<string, string | string[] | undefined>;
-	body: string;
-	ms: number;
-};
 type Question = {
 	method?: string;
 	headers?: Record<string, string>;
@@ -18,47 +12,18 @@ type Question = {
 
 /** As long as nginx waits for the answer to a form: a CV may wait for its turn, and for its inspection. */
 const DEADLINE_MS = 65_000;
+const NO_ANSWER: Answer = { status: 0, headers: {}, body: "" };
 
-/** A request on its own connection; status 0 if there was no answer. */
-export function ask(
+/** A request on its own connection, and how long it took; status 0 if there was no answer. */
+export async function ask(
 	site: string,
 	path: string,
 	{ method = "GET", headers, body, from }: Question = {},
-): Promise<Answer> {
-	const { hostname, port } = new URL(site);
+): Promise<Answer & { ms: number }> {
 	const begun = performance.now();
-	return new Promise((resolve) => {
-		const end = (status: number, got: Answer["headers"], text: string) =>
-			resolve({ status, headers: got, body: text, ms: performance.now() - begun });
-		const none = () => end(0, {}, "");
-		const asking = httpRequest(
-			{
-				hostname,
-				port,
-				path,
-				method,
-				headers: {
-					...headers,
-					...(body !== undefined && { "content-length": String(Buffer.byteLength(body)) }),
-				},
-				localAddress: from,
-				family: 4,
-				agent: false,
-				timeout: DEADLINE_MS,
-			},
-			(response) => {
-				const pieces: Buffer[] = [];
-				response.on("data", (piece: Buffer) => pieces.push(piece));
-				response.on("error", none);
-				response.on("end", () =>
-					end(response.statusCode ?? 0, response.headers, Buffer.concat(pieces).toString()),
-				);
-			},
-		);
-		asking.on("error", none);
-		asking.on("timeout", () => asking.destroy());
-		asking.end(body);
-	});
+	const own = { localAddress: from, family: 4, agent: false, timeout: DEADLINE_MS } as const;
+	const answer = await send(site, method, path, headers, body, own).catch(() => NO_ANSWER);
+	return { ...answer, ms: performance.now() - begun };
 }
 
 let visitors = 0;
@@ -75,27 +40,21 @@ export function sendEnquiry(site: string, { from }: { from?: string } = {}) {
 	});
 }
 
-const BOUNDARY = "----a-boundary-of-the-hostile-test";
-
 /** Sends an application as a browser does. */
-export function sendApplication(
+export async function sendApplication(
 	site: string,
 	fields: Record<string, string>,
 	{ from, file = Buffer.alloc(0) }: { from: string; file?: Buffer },
 ) {
-	const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>
-		Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
-	);
-	const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\nContent-Type: application/octet-stream\r\n\r\n`;
-	parts.push(Buffer.from(head), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`));
+	const form = new FormData();
+	for (const [name, value] of Object.entries(fields)) form.append(name, value);
+	form.append("file", new File([new Uint8Array(file)], "cv.pdf"));
+	const sent = new Response(form);
 	return ask(site, "/api/applications/1", {
 		method: "POST",
 		from,
-		body: Buffer.concat(parts),
-		headers: {
-			"content-type": `multipart/form-data; boundary=${BOUNDARY}`,
-			accept: "application/json",
-		},
+		body: Buffer.from(await sent.arrayBuffer()),
+		headers: { "content-type": sent.headers.get("content-type") ?? "", accept: "application/json" },
 	});
 }
 
