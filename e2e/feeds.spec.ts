@@ -6,7 +6,7 @@ import notices from "#content/notices" with { type: "json" };
 import roles from "#content/roles" with { type: "json" };
 import { type Backend, startBackend } from "./backend.ts";
 import { type Site, startSite } from "./site.ts";
-import { visit } from "./visitor.ts";
+import { ON_BOTH_SCREENS, visit } from "./visitor.ts";
 
 const FEEDS = [
 	{
@@ -75,6 +75,11 @@ test("a feed that somebody opens in a browser says what it is for, and leads bac
 		await expect(page).toHaveURL(path);
 	}
 	expect(errors).toEqual([]);
+});
+
+test("a browser shows a feed in letters of the usual size", ON_BOTH_SCREENS, async ({ page }) => {
+	await page.goto("/news/feed.xml");
+	expect(await page.evaluate(() => innerWidth)).toBe(page.viewportSize()?.width);
 });
 
 test.describe("with a backend of its own", () => {

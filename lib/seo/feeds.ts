@@ -81,7 +81,7 @@ export function rssXml(name: FeedName, entries: readonly FeedEntry[]): string {
 <?xml-stylesheet type="text/css" href="/feed.css"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/"><channel>
 <title>${escapeXml(`${title} | ${shortName}`)}</title>
-<div xmlns="http://www.w3.org/1999/xhtml">${hintForPeople(name)}</div>
+<div xmlns="http://www.w3.org/1999/xhtml"><meta name="viewport" content="width=device-width"/>${hintForPeople(name)}</div>
 <description>${escapeXml(`${title} of ${shortName}`)}</description>
 <language>en-GH</language>
 <link>${escapeXml(absoluteUrl(page))}</link>
