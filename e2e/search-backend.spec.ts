@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { THOROUGH, visit } from "./visitor.ts";
+import { holdFiles, THOROUGH, visit } from "./visitor.ts";
 
 const opener = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Search" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
@@ -13,7 +13,7 @@ test.describe("the search over the page", () => {
 		await opener(page).click();
 		await test.step("goes by keyboard from the field through the results, and Escape gives the focus back", async () => {
 			await expect(field(page)).toBeFocused();
-			await page.keyboard.type("kids");
+			await page.keyboard.insertText("kids");
 			await expect(dialog(page).getByRole("status")).toHaveText(/^\d+ results$/);
 			const links = dialog(page).getByRole("link");
 			await page.keyboard.press("ArrowDown");
@@ -47,6 +47,18 @@ test.describe("the search over the page", () => {
 			await page.unroute("**/api/search?*");
 			await field(page).fill("sika");
 			await expect(dialog(page).getByRole("link").first()).toHaveText(/^Sika Dua/);
+		});
+
+		await test.step("a later answer that takes away the result with the focus gives it to the field", async () => {
+			const answer = await holdFiles(page, "**/api/search?q=holidays*");
+			const asked = page.waitForRequest(/\/api\/search\?q=holidays/);
+			await field(page).fill("holidays");
+			await asked;
+			await page.keyboard.press("ArrowDown");
+			await expect(dialog(page).getByRole("link").first()).toBeFocused();
+			answer();
+			await expect(dialog(page).getByRole("link").first()).toHaveText(/^Public Holidays in Ghana/);
+			await expect(field(page)).toBeFocused();
 		});
 
 		await test.step("a result closes it and leads there", async () => {

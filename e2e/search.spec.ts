@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { THOROUGH, visit } from "./visitor.ts";
+import { holdFiles, THOROUGH, visit } from "./visitor.ts";
 
 const PHONE = { width: 360, height: 800 };
 
@@ -36,6 +36,17 @@ test("results come while one types, in step with the address, and back undoes a 
 	await expect(results(page).first()).toHaveText(/^Mobile Money Services/);
 	await expect(page).toHaveURL("/search?q=momo");
 	await expect(field(page)).toBeFocused();
+
+	await test.step("later results that take away the one with the focus give it to the field", async () => {
+		const answer = await holdFiles(page, "**/search?q=susu");
+		const asked = page.waitForRequest("**/search?q=susu");
+		await field(page).fill("susu");
+		await asked;
+		await results(page).first().focus();
+		answer();
+		await expect(results(page).first()).toHaveText(/^Susu Account/);
+		await expect(field(page)).toBeFocused();
+	});
 
 	await test.step("all results of a kind are one link away, and new words search the whole site", async () => {
 		await field(page).fill("branch");

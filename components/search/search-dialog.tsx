@@ -31,6 +31,7 @@ export function SearchDialog({ opener, onClose }: SearchDialogProps) {
 	);
 	const reply = q ? data : undefined;
 	const onClosed = useModal(dialog, opener, onClose);
+	useEffect(() => data && returnLostFocus(dialog.current), [data]);
 
 	const onClick = (event: MouseEvent) => {
 		const isBackdrop = event.target === event.currentTarget;
@@ -130,6 +131,13 @@ function SearchField({ onSearch, onSubmit }: SearchFieldProps) {
 			</form>
 		</search>
 	);
+}
+
+/** A later answer may take away the result that has the focus. */
+function returnLostFocus(dialog: HTMLDialogElement | null) {
+	const focused = document.activeElement;
+	if (dialog?.open && (focused === document.body || focused === dialog))
+		dialog.querySelector("input")?.focus();
 }
 
 /** The arrow keys move between the field and the results. */

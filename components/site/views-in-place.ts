@@ -131,8 +131,10 @@ async function show(href: string, typedIn?: HTMLFormElement): Promise<boolean> {
 		// Another page, such as one that failed as a whole.
 		if (parts.size === 0) location.assign(href);
 		document.title = page.title;
+		const hadFocus = views.some((view) => view.contains(document.activeElement));
 		for (const view of views) replace(view, parts.get(view.dataset.view)?.innerHTML ?? "");
 		if (!typedIn) fillForms(page);
+		else if (hadFocus) controlsOf(typedIn)[0]?.focus({ preventScroll: true });
 		document.dispatchEvent(new Event(CONTENT_REPLACED));
 		return true;
 	} catch {
