@@ -61,21 +61,23 @@ for (const { page: path, title, link, items } of FEEDS) {
 	});
 }
 
-test("a feed that somebody opens in a browser says what it is for, and leads back, without an error", async ({
-	page,
-}) => {
-	const errors: string[] = [];
-	page.on("pageerror", ({ message }) => errors.push(message));
-	for (const { page: path, link } of FEEDS) {
-		await visit(page, path);
-		await page.getByRole("link", { name: link }).click();
-		await expect(page.getByText("This page is for feed readers")).toBeVisible();
-		await expect(page.locator("pubDate").first(), "no raw data").toBeHidden();
-		await page.locator("channel > div a").click();
-		await expect(page).toHaveURL(path);
-	}
-	expect(errors).toEqual([]);
-});
+test(
+	"a feed that somebody opens in a browser says what it is for, and leads back, without an error",
+	ON_BOTH_SCREENS,
+	async ({ page }) => {
+		const errors: string[] = [];
+		page.on("pageerror", ({ message }) => errors.push(message));
+		for (const { page: path, link } of FEEDS) {
+			await visit(page, path);
+			await page.getByRole("link", { name: link }).click();
+			await expect(page.getByText("This page is for feed readers")).toBeVisible();
+			await expect(page.locator("pubDate").first(), "no raw data").toBeHidden();
+			await page.locator("channel > div a").click();
+			await expect(page).toHaveURL(path);
+		}
+		expect(errors).toEqual([]);
+	},
+);
 
 test("a browser shows a feed in letters of the usual size", ON_BOTH_SCREENS, async ({ page }) => {
 	await page.goto("/news/feed.xml");
