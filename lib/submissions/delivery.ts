@@ -19,6 +19,7 @@ const POLL_MS = 1_000;
 const CONCURRENT_MAX = 8;
 /** How many visitors' first deliveries may wait for a slow receiver at once; further ones go to the worker. */
 const INLINE_MAX = 64;
+const PROBE_MS = 5_000;
 /** How long after a failure of the store the end of a delivery is recorded again. */
 const RECORD_AGAIN_MS = 1_000;
 /** How often a repeat looks for the outcome of a delivery by another process. */
@@ -36,6 +37,7 @@ const TIMING = {
 	longestDelayMs: LONGEST_DELAY_MS,
 	giveUpAfterMs: DELIVERY_DAYS * 86_400_000,
 	pollMs: POLL_MS,
+	probeMs: PROBE_MS,
 	recordAgainMs: RECORD_AGAIN_MS,
 };
 
@@ -79,7 +81,7 @@ export type DeliveryWorker = {
 
 /**
  * Delivers submissions to the company, each at least once with one idempotency key. No delivery begins beside another of the same
- * submission. A failed one is retried after 5 s, doubling to 5 min, for a week since it arrived or staff last sent it on. A
+ * submission. A failed one is retried after 5 s, doubling to 15 min, for a week since it arrived or staff last sent it on. A
  * submission that the receiver refuses for good is parked, and so is one whose answer cannot be read twice in a row, or that it
  * rejects when the visitor has left or been told that it is saved. Without a channel everything stays for the command line and
  * counts as delivered, because the store is then the company's inbox.
@@ -99,6 +101,7 @@ export function createDelivery(
 	let isStopping = false;
 	let loop: Promise<void> | undefined;
 	let checkNow = () => {};
+	let nextProbe: NodeJS.Timeout | undefined;
 
 	function begin(submission: Submission, to: Channel, begunBy: Running["begunBy"]): Running {
 		// When the worker delivers something, its visitor has long been told that it is saved.
@@ -142,6 +145,7 @@ export function createDelivery(
 			fault = await faultOfRecording(submission, ending);
 		}
 		if (fault !== undefined) log.error({ id, reason: fault }, "end of a delivery not recorded");
+		if (state === "pending") probe(to);
 	}
 
 	/** Recording it twice changes nothing: the first ends the attempt. */
@@ -198,6 +202,28 @@ export function createDelivery(
 	function delayAfter(attempts: number): number {
 		const full = Math.min(spans.firstDelayMs * 2 ** (attempts - 1), spans.longestDelayMs);
 		return Math.round(full * (1 - Math.random() / 4));
+	}
+
+	/**
+	 * A submission may wait a quarter of an hour while the receiver is down. So the worker makes a small request every five
+	 * seconds, and as soon as it succeeds everything is due. If the receiver was up all along, the submission is at fault and
+	 * keeps its delay.
+	 */
+	function probe(to: Channel, wasDown = false) {
+		if (nextProbe || isStopping) return;
+		nextProbe = setTimeout(
+			async () => {
+				const isUp = await to.isUp();
+				nextProbe = undefined;
+				if (!isUp) return probe(to, true);
+				if (!wasDown) return;
+				const madeDue = await store.makeDue().catch(() => 0);
+				log.info({ madeDue }, "receiver is back");
+				checkNow();
+			},
+			wasDown ? spans.probeMs : 0,
+		);
+		nextProbe.unref();
 	}
 
 	async function work(to: Channel) {
@@ -287,6 +313,7 @@ export function createDelivery(
 
 		stop: async () => {
 			isStopping = true;
+			clearTimeout(nextProbe);
 			checkNow();
 			await loop;
 			await Promise.allSettled([...underWay.values()].map(({ ended }) => ended));

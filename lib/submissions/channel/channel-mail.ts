@@ -40,6 +40,7 @@ export const MAIL_LIMITS = {
 export function mailChannel(settings: MailSettings): Channel {
 	const { to, host, readFile, linkOf, limits = MAIL_LIMITS } = settings;
 	const transport = mailer(settings, limits);
+	const probe = mailer(settings, { connectMs: limits.connectMs, answerMs: limits.connectMs });
 
 	return {
 		deliveryMaxMs: limits.deliveryMs,
@@ -64,10 +65,18 @@ export function mailChannel(settings: MailSettings): Channel {
 				throw mailFailure(error);
 			}
 		},
+		isUp: () =>
+			probe.verify().then(
+				() => true,
+				() => false,
+			),
 	};
 }
 
-function mailer({ url, from, requireTls }: MailSettings, { connectMs, answerMs }: typeof MAIL_LIMITS) {
+function mailer(
+	{ url, from, requireTls }: MailSettings,
+	{ connectMs, answerMs }: Pick<typeof MAIL_LIMITS, "connectMs" | "answerMs">,
+) {
 	// The mailer reads connection options from the address.
 	const address = new URL(url);
 	address.searchParams.set("connectionTimeout", String(connectMs));

@@ -10,6 +10,8 @@ export type Channel = {
 	 * id. Throws `DeliveryFailure`; stops when the signal is aborted.
 	 */
 	deliver(submission: Submission, signal: AbortSignal): Promise<Answer>;
+	/** Whether the receiver responds at all: a small request, made now and then after a failure. Does not throw. */
+	isUp(): Promise<boolean>;
 };
 
 /**

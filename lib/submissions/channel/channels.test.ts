@@ -107,7 +107,9 @@ describe("delivery by mail", () => {
 		assert.match(headers, /^Reply-To: visitor1@example.com$/m);
 		assert.match(headers, /^Message-ID: <11111111-0000-4000-8000-000000000001@www.bestfield.example>$/m);
 		assert.match(mails[0] ?? "", /Business Location: Kaneshie Market, Accra/);
+		assert.equal(await channel.isUp(), true);
 		await stop();
+		assert.equal(await channel.isUp(), false);
 	});
 
 	test("an application includes its file, under a name of ours", async () => {

@@ -25,6 +25,7 @@ export function submissionStore(rows: RowStore, keyring: Keyring): SubmissionSto
 		},
 		finish: (id, attempt, ending) => rows.finish(id, attempt, sealedEnding(id, ending, keyring)),
 		noteFileUrl: (id, url) => rows.noteFileUrl(id, keyring.seal(url, columnOf("file_url", id))),
+		makeDue: rows.makeDue,
 		release: rows.release,
 		find: async (reference) => openedIf(await rows.find(reference)),
 		findByFile: async (fileId) => openedIf(await rows.findByFile(fileId)),

@@ -4,7 +4,7 @@ export const OPEN_STATES = "'pending', 'delivering'";
 export const CLOSED_STATES = "'delivered', 'rejected'";
 
 /** The longest time between two deliveries. A later due time was written before the clock was set back. */
-export const LONGEST_DELAY_MS = 5 * 60_000;
+export const LONGEST_DELAY_MS = 15 * 60_000;
 /** A lease that ends later than a new one would by no more than this is of a delivery in progress: the clock was set back a little. */
 export const CLOCK_TOLERANCE_MS = 60_000;
 /** How long an earlier submission that cannot be delivered delays later ones of the same person at most. */

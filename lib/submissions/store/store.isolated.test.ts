@@ -168,7 +168,7 @@ function contract(open: () => Promise<Opened>) {
 			sampleSubmission({ visitor: "Adwoa" }),
 		];
 		await store.keep(forged, WINDOW_MS);
-		await store.finish(forged.id, 1, { state: "pending", error: "status 500", delayMs: 240_000 });
+		await store.finish(forged.id, 1, { state: "pending", error: "status 500", delayMs: 600_000 });
 		await store.keep(own, WINDOW_MS);
 		assert.deepEqual(await store.claim(9, LEASE_MS), [], "in their order, while the first is young");
 		await rewrite(`UPDATE submissions SET created_at = created_at - 61000 WHERE id = '${forged.id}'`);
@@ -212,7 +212,7 @@ function contract(open: () => Promise<Opened>) {
 			sampleSubmission({ visitor: "Akosua" }),
 		];
 		await store.keep(forged, WINDOW_MS);
-		await store.finish(forged.id, 1, { state: "pending", error: "status 500", delayMs: 240_000 });
+		await store.finish(forged.id, 1, { state: "pending", error: "status 500", delayMs: 600_000 });
 		await rewrite("UPDATE submissions SET created_at = created_at + 86400000");
 		await store.keep(own, WINDOW_MS);
 		assert.deepEqual(
@@ -268,14 +268,14 @@ function contract(open: () => Promise<Opened>) {
 		assert.ok(found?.deliveredAt);
 	});
 
-	test("a delay is observed until staff try again", async () => {
+	test("a delay is observed until submissions are made due", async () => {
 		await settle();
 		const submission = sampleSubmission({ leaseMs: LEASE_MS });
 		await store.keep(submission, WINDOW_MS);
 		await store.finish(submission.id, 1, { state: "pending", error: "unreachable", delayMs: 60_000 });
 		assert.deepEqual(await store.claim(1, LEASE_MS), []);
 		assert.equal((await store.find(submission.reference))?.lastError, "unreachable");
-		assert.equal(await store.release(submission.id), true);
+		assert.equal(await store.makeDue(), 1);
 		assert.equal((await store.claim(1, LEASE_MS)).length, 1);
 	});
 
