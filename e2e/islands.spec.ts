@@ -1,7 +1,7 @@
 import { chromium, expect, type Page, test } from "@playwright/test";
 import { fullBrowser } from "../scripts/browser.ts";
 import { slowLine } from "./listen.ts";
-import { forgetFiles, holdFiles, interactive, refuseCookies, THOROUGH, visit } from "./visitor.ts";
+import { forgetFiles, holdFiles, interactive, refuseCookies, settled, THOROUGH, visit } from "./visitor.ts";
 
 // Needs a browser with an empty cache.
 test.use({ viewport: { width: 360, height: 800 } });
@@ -75,6 +75,10 @@ test("on a slow line a page fetches its script only when it is used", async ({ p
 	);
 	const scripts = scriptsAskedFor(page);
 	await visit(page, "/faqs");
+	expect(scripts).toEqual([]);
+	// What a browser sends by itself for a pointer that rests where the page appears.
+	await page.evaluate(() => document.body.dispatchEvent(new PointerEvent("pointermove", { bubbles: true })));
+	await settled(page);
 	expect(scripts).toEqual([]);
 	await page.keyboard.press("Tab");
 	await expect.poll(() => scripts.some((name) => name.startsWith("page-"))).toBe(true);

@@ -1,5 +1,5 @@
+import { whenUsed } from "#lib/browser/first-use";
 import { CONSENT_COOKIE } from "#lib/company/limits";
-import { afterPaint } from "#lib/web/after-paint";
 
 /** Whether a cookie choice seems to be stored. Whether it is a valid one, `cookie-jar.ts` knows. */
 const hasChosen = () => document.cookie.includes(`${CONSENT_COOKIE}=true`);
@@ -31,15 +31,9 @@ export async function answerCookieControl(control: HTMLElement): Promise<void> {
 /** Shows the question, if the script in the head has not done so (`lib/browser/start-page.ts`). Its code is likely to be needed. */
 function ask() {
 	document.documentElement.dataset.cookies = "question";
-	const wait = new AbortController();
-	const fetchCode = () => {
-		wait.abort();
-		void afterPaint()
-			.then(() => import("#components/site/cookie-banner"))
-			.catch(() => {});
-	};
-	for (const sign of ["scroll", "pointermove", "pointerdown", "keydown"])
-		addEventListener(sign, fetchCode, { capture: true, passive: true, signal: wait.signal });
+	void whenUsed()
+		.then(() => import("#components/site/cookie-banner"))
+		.catch(() => {});
 }
 
 /** Starts what the stored choice allows, or asks again if it is none. */

@@ -11,6 +11,7 @@ import { DESKTOP_MIN_PX } from "../company/limits.ts";
 import { CONTENT_REPLACED, ISLAND, ISLAND_BASE } from "../islands/island-markup.ts";
 import { choseLessData, savesData, shrinkPictures } from "../site/less-data.ts";
 import { afterPaint } from "../web/after-paint.ts";
+import { USED } from "./first-use.ts";
 import { NO_SCRIPT } from "./page-state.ts";
 
 type Island = HTMLElement;
@@ -198,9 +199,13 @@ function noteUse({ type, target }: Event) {
 }
 
 /** Starts what waits for the first sign of use, after the answer to it is painted. */
-async function onUse() {
+async function onUse({ type, movementX, movementY }: Event & Partial<PointerEvent>) {
+	// Browsers also report a pointer that only rests where the page appears.
+	if (type === "pointermove" && !movementX && !movementY) return;
 	for (const sign of USES) removeEventListener(sign, onUse, true);
 	await afterPaint();
+	root.dataset[USED] = "";
+	dispatchEvent(new Event(USED));
 	for (const island of document.querySelectorAll<Island>(`${ISLAND}[data-when=idle]`)) void start(island);
 	fetchAhead();
 	setTimeout(fetchDictionary, DICTIONARY_AFTER_MS);
