@@ -136,43 +136,6 @@ test.describe("for whoever operates the site", () => {
 		await metrics();
 	});
 
-	test("a page's policy says where to report what it refuses, and a report is counted by directive alone", async ({
-		page,
-	}) => {
-		const answer = await page.goto(`${site.url}/faqs`);
-		const headers = answer?.headers() ?? {};
-		expect(headers["content-security-policy"]).toMatch(
-			/; report-uri \/api\/policy-reports; report-to policy$/,
-		);
-		expect(headers["reporting-endpoints"]).toBe('policy="/api/policy-reports"');
-		const directive = await page.evaluate(
-			() =>
-				new Promise<string>((resolve) => {
-					addEventListener("securitypolicyviolation", (event) => resolve(event.effectiveDirective));
-					const script = document.createElement("script");
-					script.textContent = "window.isHacked = true";
-					document.body.append(script);
-				}),
-		);
-		expect(await page.evaluate(() => "isHacked" in window)).toBe(false);
-		const counted = () => figure(`policy_violations_total{directive="${directive}"}`);
-		const before = await counted();
-		const body = { effectiveDirective: directive, blockedURL: "inline", sample: "window.isHacked" };
-		for (const [type, report] of [
-			["application/reports+json", [{ type: "csp-violation", url: `${site.url}/faqs`, body }]],
-			["application/csp-report", { "csp-report": { "effective-directive": directive } }],
-		] as const) {
-			const answer = await fetch(`${site.url}/api/policy-reports`, {
-				method: "POST",
-				headers: { "content-type": type },
-				body: JSON.stringify(report),
-			});
-			expect(answer.status).toBe(204);
-		}
-		expect(await counted()).toBe(before + 2);
-		expect(site.output()).not.toContain("isHacked");
-	});
-
 	test("requests as attackers write them get an answer, and never a fault", async () => {
 		test.setTimeout(90_000);
 		const random = seeded(20_261_121);

@@ -8,7 +8,7 @@ import { faultPage, missingPage } from "#lib/response-cache/fault-page";
 import { finishedPage, PASSES, UnfinishedPage } from "#lib/response-cache/finished-page";
 import { CACHE_CONTROL, noteFault } from "#lib/response-cache/kept-answers";
 import type { Drawn, Found } from "#lib/response-cache/response-cache";
-import { policyWithoutScripts, REPORTING_ENDPOINTS } from "#lib/response-cache/security-policy";
+import { policyWithoutScripts } from "#lib/response-cache/security-policy";
 
 const HTML = "text/html; charset=utf-8";
 const RETRY_SECONDS = "30";
@@ -55,7 +55,6 @@ function pageOf(
 	const status = isPageFailed ? 503 : isMissing ? 404 : drawnStatus;
 	const headers = {
 		"content-type": HTML,
-		"reporting-endpoints": REPORTING_ENDPOINTS,
 		vary: "Accept-Encoding",
 		...(isPageFailed && { "retry-after": RETRY_SECONDS }),
 	};
@@ -114,7 +113,6 @@ function faultOf(status: number): Answer {
 		status,
 		headers: {
 			"content-type": HTML,
-			"reporting-endpoints": REPORTING_ENDPOINTS,
 			vary: "Accept-Encoding",
 			"cache-control": "no-store",
 			"content-security-policy": policyWithoutScripts(),

@@ -53,7 +53,5 @@ test("a page may load, post to and be framed by exactly these sources", () => {
 		"base-uri": "'none'",
 		"form-action": "'self'",
 		"frame-ancestors": "'none'",
-		"report-uri": "/api/policy-reports",
-		"report-to": "policy",
 	});
 });

@@ -22,12 +22,6 @@ const VIEWERS = "https://docs.google.com https://view.officeapps.live.com";
 const TOAST_STYLE = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
 const INLINE_STYLES = `'${hashOf("")}' ${TOAST_STYLE} '${hashOf(PLAIN_STYLE)}'`;
 
-/** Where browsers report what a policy refused. `/metrics` counts reports by directive. */
-const REPORTS = "/api/policy-reports";
-const REPORT_GROUP = "policy";
-/** The header that accompanies a policy and defines its `report-to` group. */
-export const REPORTING_ENDPOINTS = `${REPORT_GROUP}="${REPORTS}"`;
-
 /** The `Content-Security-Policy` of a page with this text in its style element. */
 export const securityPolicy = (style?: string): string =>
 	policyWith(["'self'", ...OWN_SCRIPTS.map((script) => `'${hashOf(script)}'`)].join(" "), style);
@@ -64,9 +58,6 @@ function policyWith(scripts: string, style?: string): string {
 		"base-uri 'none'",
 		"form-action 'self'",
 		"frame-ancestors 'none'",
-		// The second is for browsers that know only the first.
-		`report-uri ${REPORTS}`,
-		`report-to ${REPORT_GROUP}`,
 	].join("; ");
 }
 

@@ -3,9 +3,6 @@ import { type Answer, bodyIn } from "#lib/response-cache/answer";
 import { acceptedEncoding } from "#lib/response-cache/compression";
 import type { Found } from "#lib/response-cache/response-cache";
 
-/** Headers that browsers know already when they ask whether a page has changed. */
-const NOT_IN_304 = new Set(["content-type", "reporting-endpoints"]);
-
 /**
  * Sends an answer in the encoding that the client prefers; to `HEAD` without its body, and to a client that has it already, 304.
  * `own` are the headers of this response alone, as alternating names and values.
@@ -47,6 +44,7 @@ function isUnmodified({ headers }: IncomingMessage, { etag, status }: Answer): b
 
 const withoutWeakPrefix = (etag: string) => etag.replace(/^W\//, "");
 
+/** Browsers know the type already. */
 function unmodifiedHeaders({ headers }: Answer): string[] {
-	return headers.filter((_, at) => !NOT_IN_304.has(headers[at - (at % 2)] ?? ""));
+	return headers.filter((_, at) => headers[at - (at % 2)] !== "content-type");
 }

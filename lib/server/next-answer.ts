@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { faultPage } from "#lib/response-cache/fault-page";
-import { policyWithoutScripts, REPORTING_ENDPOINTS } from "#lib/response-cache/security-policy";
+import { policyWithoutScripts } from "#lib/response-cache/security-policy";
 
 /**
  * Completes Next's answer to a request for anything but a page. HTML is Next's own and gets a policy; if it is an error page (a
@@ -12,7 +12,6 @@ export function completeNextAnswer(request: IncomingMessage, response: ServerRes
 	let replacement: string | undefined;
 	response.writeHead = function withPolicy(this: ServerResponse, ...all: unknown[]) {
 		const isHtml = String(this.getHeader("content-type") ?? "").startsWith("text/html");
-		if (isHtml) this.setHeader("reporting-endpoints", REPORTING_ENDPOINTS);
 		// A range beyond the end of the file: Next gives the length of the file, but reports a server error.
 		if (this.statusCode === 500 && String(this.getHeader("content-range")).startsWith("bytes */")) {
 			replacement = "";

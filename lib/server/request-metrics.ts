@@ -58,14 +58,13 @@ function memo<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
 }
 
 const OPERATION = new Set(["/healthz", "/readyz", "/metrics"]);
-/** What browsers send by themselves. */
-const REPORTS = new Set(["/api/policy-reports", VITALS_PATH]);
 
 /** The kind of route that a request goes to: few enough to be a metric label. */
 export function routeClass(method: string, url: string): RouteClass {
 	const path = url.split("?", 1)[0] ?? "";
 	if (OPERATION.has(path)) return "operation";
-	if (REPORTS.has(path)) return "data";
+	// Browsers send it by themselves.
+	if (path === VITALS_PATH) return "data";
 	if (method === "POST") return "form";
 	if (path.startsWith("/_next/image") || /\.(webp|avif|png|jpe?g|svg|ico)$/i.test(path)) return "picture";
 	if (path.startsWith("/_next/") || /\.(js|css|woff2|txt|xml|webmanifest|pdf|docx|xlsx)$/i.test(path))
