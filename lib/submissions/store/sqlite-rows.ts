@@ -25,13 +25,9 @@ type SynchronousOperations = {
 /** The operations of a row store, synchronous: the caller waits for the disk. */
 export type SqliteRows = SynchronousOperations & {
 	close(): void;
-	/**
-	 * Runs several operations in one transaction, each in its own savepoint, so that a failing one does not affect the others. The
-	 * results are durable when it returns. Throws if the transaction is lost; `busyMs` limits the wait for another process.
-	 */
-	together(work: readonly (() => unknown)[], busyMs?: number): Settlement[];
+	/** How long the operations that follow wait for another process that holds the lock. */
+	waitAtMost(ms: number): void;
 };
-export type Settlement = { ok: true; result: unknown } | { ok: false; error: unknown };
 
 /**
  * A SQLite file that only its owner can read. Commits are on disk (WAL with `synchronous=FULL`), and deleted data is overwritten.
@@ -49,7 +45,8 @@ export function openSqliteFile(
 		(...given: never[]) => run((operation as (...given: never[]) => Steps<unknown>)(...given)),
 	]);
 	const rows = Object.fromEntries(operations) as SynchronousOperations;
-	const followClock = clockFollower(clock, run);
+	const transaction = <Result>(work: () => Result) => inTransaction(database, work);
+	const followClock = clockFollower(clock, (steps) => transaction(() => run(steps)));
 	/** Removes deleted personal data from the write-ahead log. Not possible inside a transaction. */
 	const forgetLog = () => database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
 
@@ -57,12 +54,13 @@ export function openSqliteFile(
 		...rows,
 		keep: (submission, windowMs) => {
 			followClock();
-			return rows.keep(submission, windowMs);
+			return transaction(() => rows.keep(submission, windowMs));
 		},
 		claim: (limit, leaseMs) => {
 			followClock();
 			return rows.claim(limit, leaseMs);
 		},
+		countFeedback: (...given) => transaction(() => rows.countFeedback(...given)),
 		purge: (ageMs) => {
 			const purged = rows.purge(ageMs);
 			if (purged.length > 0) forgetLog();
@@ -79,7 +77,7 @@ export function openSqliteFile(
 			return purged;
 		},
 		close: () => database.close(),
-		together: (work, busyMs = BUSY_MS) => together(database, work, busyMs),
+		waitAtMost: (ms) => database.exec(`PRAGMA busy_timeout = ${Math.round(ms)}`),
 	};
 }
 
@@ -128,32 +126,17 @@ function* shiftTimes(ms: number): Steps<void> {
 	yield { sql: "UPDATE replies SET until = until + $1", values };
 }
 
-function together(database: DatabaseSync, work: readonly (() => unknown)[], busyMs: number): Settlement[] {
-	try {
-		database.exec(`PRAGMA busy_timeout = ${Math.round(busyMs)}`);
-		// Take the write lock at once: a transaction that reads first could not get it later.
-		database.exec("BEGIN IMMEDIATE");
-		database.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
-		const settlements = work.map((piece) => settlementOf(database, piece));
-		database.exec("COMMIT");
-		return settlements;
-	} catch (error) {
-		if (database.isOpen && database.isTransaction) database.exec("ROLLBACK");
-		throw error;
-	}
-}
-
-function settlementOf(database: DatabaseSync, work: () => unknown): Settlement {
-	database.exec("SAVEPOINT one");
+/** Takes the write lock at once: a transaction that reads first could not get it later. */
+function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
+	database.exec("BEGIN IMMEDIATE");
 	try {
 		const result = work();
-		database.exec("RELEASE one");
-		return { ok: true, result };
+		database.exec("COMMIT");
+		return result;
 	} catch (error) {
-		// A full disk rolls everything back, including the rest of the group.
-		if (!database.isTransaction) throw error;
-		database.exec("ROLLBACK TO one; RELEASE one");
-		return { ok: false, error };
+		// A full disk has rolled it back already.
+		if (database.isTransaction) database.exec("ROLLBACK");
+		throw error;
 	}
 }
 
@@ -173,12 +156,8 @@ function updateSchema(database: DatabaseSync): void {
 	const steps = schemaSteps(SQLITE);
 	const version = () => Number(database.prepare("PRAGMA user_version").get()?.user_version);
 	if (version() >= steps.length) return;
-	database.exec("BEGIN IMMEDIATE");
-	try {
+	inTransaction(database, () => {
 		for (const step of steps.slice(version())) database.exec(step);
-		database.exec(`PRAGMA user_version = ${Math.max(version(), steps.length)}; COMMIT`);
-	} catch (error) {
-		if (database.isTransaction) database.exec("ROLLBACK");
-		throw error;
-	}
+		database.exec(`PRAGMA user_version = ${Math.max(version(), steps.length)}`);
+	});
 }

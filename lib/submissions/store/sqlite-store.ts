@@ -87,7 +87,7 @@ async function startThread(sqlitePath: string, maxPages: number | undefined) {
 			if (end) return Promise.reject(end);
 			lastNumber += 1;
 			const answered = answerTo(lastNumber);
-			const askedAt = Number(process.hrtime.bigint() / 1_000_000n);
+			const askedAt = process.hrtime.bigint();
 			worker.postMessage({ number: lastNumber, name, given, askedAt } satisfies Call);
 			return answered;
 		},
