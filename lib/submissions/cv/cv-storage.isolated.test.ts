@@ -37,7 +37,10 @@ async function uploadWithRoomFor(blocks: number, draftFolder: string) {
 		try {
 			const writer = await beginDraft(process.argv[1], SAMPLE_KEYRING);
 			await writer.write(Buffer.alloc(475));
-			await writer.finish();
+			await writer.finish().catch(async (error) => {
+				await writer.discard();
+				throw error;
+			});
 		} catch (error) {
 			console.log(error.code);
 		}`;

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Keyring } from "#lib/submissions/encryption/keyring";
 
@@ -26,8 +26,6 @@ export type Draft = {
 	bytes: number;
 	digest: string;
 	read: () => Promise<Buffer>;
-	/** SHA-256 of the bytes on disk. */
-	storedDigest: string;
 };
 
 const FILE_NAME = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
@@ -60,48 +58,37 @@ export async function openDraftFolder(folder: string): Promise<void> {
 	await mkdir(folder, { recursive: true, mode: 0o700 });
 }
 
-/** Starts a file. Write its chunks, then `finish`; `discard` it if a chunk fails. Leaves nothing if it cannot start or finish. */
+/** Starts a file. Write its chunks, then `finish`; `discard` it if either fails. Leaves nothing if it cannot start. */
 export async function beginDraft(folder: string, keyring: Keyring) {
 	const id = randomUUID();
 	const path = join(folder, id + DRAFT_ENDING);
 	const hash = createHash("sha256");
-	const storedHash = createHash("sha256");
 	const seal = keyring.sealFile(id);
 	const handle = await open(path, "wx", 0o600);
 	let bytes = 0;
-	const store = async (piece: Uint8Array) => {
-		storedHash.update(piece);
-		await writeAll(handle, piece);
-	};
 	const discard = async () => {
 		await handle.close().catch(() => {});
 		await rm(path, { force: true });
 	};
-	const orDiscard = async (work: Promise<void>) => {
-		try {
-			await work;
-		} catch (error) {
-			await discard();
-			throw error;
-		}
-	};
-	const complete = async () => {
-		await store(seal.final());
-		await handle.sync();
-		await handle.close();
-	};
-	await orDiscard(store(seal.head));
+	try {
+		await handle.appendFile(seal.head);
+	} catch (error) {
+		await discard();
+		throw error;
+	}
 	return {
 		write: async (piece: Uint8Array) => {
 			hash.update(piece);
 			bytes += piece.length;
-			await store(seal.update(piece));
+			await handle.appendFile(seal.update(piece));
 		},
 		/** Durable when it returns, and without an owner yet. */
 		finish: async (): Promise<Draft> => {
-			await orDiscard(complete());
+			await handle.appendFile(seal.final());
+			await handle.sync();
+			await handle.close();
 			const read = async () => keyring.openFile(id, await readFile(path));
-			return { id, path, bytes, digest: hash.digest("hex"), read, storedDigest: storedHash.digest("hex") };
+			return { id, path, bytes, digest: hash.digest("hex"), read };
 		},
 		/** For an incomplete file. */
 		discard,
@@ -131,12 +118,6 @@ async function filesOlderThan(folder: string, ageMs: number): Promise<string[]> 
 		}),
 	);
 	return ages.filter((file) => file.ageMs >= ageMs).map((file) => file.name);
-}
-
-async function writeAll(handle: FileHandle, piece: Uint8Array) {
-	for (let offset = 0; offset < piece.length; ) {
-		offset += (await handle.write(piece, offset)).bytesWritten;
-	}
 }
 
 /** A new file name is on disk only once its folder is. */
