@@ -6,6 +6,7 @@ import sharp, { type OverlayOptions, type Sharp } from "sharp";
 import { companyIdentity } from "#lib/company/identity";
 import type { SitePage } from "#lib/pages/page-registry";
 import { log } from "#lib/platform/log";
+import { createTurns } from "#lib/platform/turns";
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from "#lib/seo/preview-address";
 import { pictureBytes } from "#lib/seo/preview-picture";
 
@@ -23,15 +24,15 @@ export type PreviewImage = {
 	isWhole: boolean;
 };
 
+/** One is rendered at a time, so that a flood of requests costs time, not memory. */
+const turns = createTurns();
 /** A few hundred images; the least recently used are dropped first. */
-const kept = new LRUCache<string, PreviewImage>({
+const kept = new LRUCache<string, PreviewImage, SitePage>({
 	maxSize: 24 * 1024 * 1024,
 	sizeCalculation: ({ jpeg }) => jpeg.length,
+	fetchMethod: (_hash, _stale, { context }) => turns.run("render", () => drawn(context)),
+	ignoreFetchAbort: true,
 });
-
-/** Rendered one at a time, so that a flood of requests costs time, not memory. */
-let queue: Promise<unknown> = Promise.resolve();
-const underWay = new Map<string, Promise<PreviewImage>>();
 
 /** The image with this hash, if it was rendered recently. */
 export const keptPreviewImage = (hash: string): PreviewImage | undefined => kept.get(hash);
@@ -40,19 +41,10 @@ export const keptPreviewImage = (hash: string): PreviewImage | undefined => kept
  * The preview image of a page, 1200 × 630 and at most 300 KB: the content's own picture above the company's name if it
  * is wide, otherwise the title on the company's pattern, with the picture next to it if there is one. Cached in memory by its hash.
  */
-export function previewImage(page: SitePage, hash: string): Promise<PreviewImage> {
-	const known = keptPreviewImage(hash);
-	if (known) return Promise.resolve(known);
-	const waiting = underWay.get(hash);
-	if (waiting) return waiting;
-	const drawing = queue.then(() => drawn(page));
-	queue = drawing.catch(() => undefined);
-	underWay.set(hash, drawing);
-	drawing
-		.then((image) => image.isWhole && kept.set(hash, image))
-		.catch(() => undefined)
-		.finally(() => underWay.delete(hash));
-	return drawing;
+export async function previewImage(page: SitePage, hash: string): Promise<PreviewImage> {
+	const image = await kept.forceFetch(hash, { context: page });
+	if (!image.isWhole) kept.delete(hash);
+	return image;
 }
 
 async function drawn(page: SitePage): Promise<PreviewImage> {

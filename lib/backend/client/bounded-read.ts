@@ -131,7 +131,7 @@ function newHold(path: string) {
 			if (held.bytes + more > MAX_HELD_BYTES) throw new BackendFailure("busy", path);
 			held.bytes += more;
 			bytes += more;
-			if (bytes > SMALL_BYTES) endTurn ??= await nextTurn();
+			if (bytes > SMALL_BYTES) endTurn ??= await held.turns.take("large");
 		},
 		release() {
 			held.bytes -= bytes;
@@ -139,15 +139,6 @@ function newHold(path: string) {
 			endTurn?.();
 		},
 	};
-}
-
-/** Resolves when those before have ended their turns, to the function that ends this one. */
-async function nextTurn(): Promise<() => void> {
-	const { promise, resolve } = Promise.withResolvers<void>();
-	const before = held.turn;
-	held.turn = before.then(() => promise);
-	await before;
-	return resolve;
 }
 
 function decoded(body: Readable, encoding: unknown): Readable {

@@ -8,6 +8,7 @@ import { isItemPath } from "#lib/backend/client/resources";
 import { environment } from "#lib/platform/environment";
 import { log } from "#lib/platform/log";
 import { processWide } from "#lib/platform/process-wide";
+import { createTurns } from "#lib/platform/turns";
 import { writeWhole } from "#lib/platform/whole-file";
 
 /** A readable answer, and when the backend last gave it (`Date.now()`). */
@@ -37,8 +38,8 @@ const { lists, items, files, turns, beingRead } = processWide("last-good", () =>
 	}),
 	/** The digest of the answer in each file, and the time that the file has. */
 	files: new Map<string, { digest: string; notedAt: number }>(),
-	/** The writing to a file that the next one waits for, by path. */
-	turns: new Map<string, Promise<void>>(),
+	/** Writes to the file of a path come one after the other. */
+	turns: createTurns(),
 	/** Readings in progress. A long list is read once, however many readers there are after a restart. */
 	beingRead: new Map<string, Promise<GoodAnswer<unknown> | undefined>>(),
 }));
@@ -53,7 +54,7 @@ export async function keepLastGood(answer: GoodAnswer, received?: ReceivedText):
 	const { path } = answer;
 	remember(answer);
 	try {
-		await inTurn(path, () => store(answer, received));
+		await turns.run(path, () => store(answer, received));
 	} catch (error) {
 		log.warn({ path, code: (error as NodeJS.ErrnoException).code }, "last good answer not written");
 	}
@@ -72,18 +73,6 @@ async function store({ path, at, digest }: GoodAnswer, received: ReceivedText | 
 	} else if (Math.abs(at - stored.notedAt) < NOTE_EVERY_MS) return;
 	await utimes(storedFile(path), at / 1_000, at / 1_000);
 	files.set(path, { digest, notedAt: at });
-}
-
-/** Writes to the file of a path come one after the other. */
-function inTurn<T>(path: string, write: () => Promise<T>): Promise<T> {
-	const written = (turns.get(path) ?? Promise.resolve()).then(write);
-	const end = written.then(
-		() => {},
-		() => {},
-	);
-	turns.set(path, end);
-	void end.then(() => turns.get(path) === end && turns.delete(path));
-	return written;
 }
 
 /** Whether the file has this answer. If it could not be written, the backend must send the answer once more. */
@@ -140,10 +129,11 @@ const remember = (answer: GoodAnswer) => void memoryOf(answer.path).set(answer.p
 /** Forgets the last good answer of a removed item, so that no outage brings it back. */
 export async function forgetLastGood(path: string): Promise<void> {
 	memoryOf(path).delete(path);
-	await inTurn(path, async () => {
+	const remove = async () => {
 		files.delete(path);
 		await rm(storedFile(path), { force: true });
-	}).catch(() => {});
+	};
+	await turns.run(path, remove).catch(() => {});
 }
 
 /** The file of the last good answer of a path: a line about it, then the backend's text. */

@@ -1,4 +1,5 @@
 import { processWide } from "#lib/platform/process-wide";
+import { createTurns } from "#lib/platform/turns";
 
 /** What answers above the limits have led to. Pages, routes and watchers read answers, and `/readyz` tells operators. */
 export const sharedBounds = processWide("backend-bounds", () => ({
@@ -8,6 +9,6 @@ export const sharedBounds = processWide("backend-bounds", () => ({
 	tooLargeUntil: new Map<string, number>(),
 	/** The hosts, and the folders of this site, whose pictures were refused. */
 	refusedPictures: new Set<string>(),
-	/** The bytes of all answers that are being read, and the turn of the next large one. */
-	held: { bytes: 0, turn: Promise.resolve() },
+	/** The bytes of all answers that are being read, of which large ones take turns. */
+	held: { bytes: 0, turns: createTurns() },
 }));

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { log } from "#lib/platform/log";
+import { createTurns } from "#lib/platform/turns";
 import type { CvVerdict } from "#lib/submissions/model/cv-findings";
 import { type Signature, signatureOf, TYPE_OF_SIGNATURE } from "#lib/submissions/model/file-signature";
 
@@ -23,8 +24,8 @@ const WITH_LIMITS = `ulimit -c 0; ulimit -t ${CPU_SECONDS}; ulimit -v 1300000
 echo 1000 > /proc/self/oom_score_adj
 exec "$0" --max-old-space-size=128 --max-semi-space-size=4 --v8-pool-size=1 "$1"`;
 
-/** The last turns that were taken, by network, of all networks, and of files that were too late. */
-const lastTurns = new Map<string, Promise<void>>();
+/** By network, of all networks, and of files that were too late. */
+const turns = createTurns();
 const OF_ALL = "all";
 const OF_LATE_ONES = "late";
 
@@ -35,8 +36,8 @@ const OF_LATE_ONES = "late";
  * finding that it could not be looked into. `read` may be called late; its errors propagate.
  */
 export async function inspectCv(read: () => Promise<Buffer>, network: string): Promise<CvVerdict> {
-	const turn = takeTurn(`network ${network}`).then(async (endOfNetwork) => {
-		const end = await takeTurn(OF_ALL);
+	const turn = turns.take(`network ${network}`).then(async (endOfNetwork) => {
+		const end = await turns.take(OF_ALL);
 		return () => {
 			end();
 			endOfNetwork();
@@ -44,7 +45,7 @@ export async function inspectCv(read: () => Promise<Buffer>, network: string): P
 	});
 	const inTime = await Promise.race([turn, wait(QUEUE_MAX_MS, undefined, { ref: false })]);
 	if (!inTime) void turn.then((end) => end());
-	const end = inTime ?? (await takeTurn(OF_LATE_ONES));
+	const end = inTime ?? (await turns.take(OF_LATE_ONES));
 	try {
 		const content = await read();
 		if (content.length === 0) return { outcome: "refused", reason: "empty" };
@@ -54,18 +55,6 @@ export async function inspectCv(read: () => Promise<Buffer>, network: string): P
 	} finally {
 		end();
 	}
-}
-
-/** Waits until all earlier turns of this name have ended. Call what it returns to end this one. */
-async function takeTurn(name: string): Promise<() => void> {
-	const { promise, resolve } = Promise.withResolvers<void>();
-	const before = lastTurns.get(name);
-	lastTurns.set(name, promise);
-	await before;
-	return () => {
-		if (lastTurns.get(name) === promise) lastTurns.delete(name);
-		resolve();
-	};
 }
 
 /** In a process of its own, whose death is a verdict, too. It gets none of this process's settings, which hold secrets. */
