@@ -2,7 +2,7 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { environment } from "#lib/platform/environment";
 import { log } from "#lib/platform/log";
 import { bearerToken, secretMatches } from "#lib/server/secret-match";
-import { networkOf, visitorAddress } from "#lib/submissions/form/visitor-address";
+import { senderNetwork } from "#lib/submissions/form/visitor-address";
 
 /** Wrong secrets per network and ten minutes that are answered and logged one by one. */
 const WRONG_MAX = 10;
@@ -28,8 +28,7 @@ export async function refusalWithoutSecret(
 	if (secretMatches(given, secret) || (another && secretMatches(given, another))) return undefined;
 	// A request without a secret guesses none.
 	if (!given) return unauthorised();
-	const address = visitorAddress(headers.get("x-forwarded-for"), environment().TRUST_PROXY);
-	const network = networkOf(address);
+	const network = senderNetwork(headers);
 	const before = await wrong.get(network);
 	if (before && before.consumedPoints >= WRONG_MAX) {
 		return answer(429, "Too many wrong secrets", {

@@ -31,7 +31,7 @@ import {
 	type Storable,
 } from "#lib/submissions/form/rate-limit";
 import { type ReceivedForm, receiveForm } from "#lib/submissions/form/upload";
-import { networkOf, visitorAddress } from "#lib/submissions/form/visitor-address";
+import { senderAddress, senderNetwork } from "#lib/submissions/form/visitor-address";
 import type { Receipt } from "#lib/submissions/model/receipt";
 import type { CvFile, Submission } from "#lib/submissions/model/submission";
 import { type Arrival, createOutbox } from "#lib/submissions/outbox";
@@ -91,20 +91,17 @@ export function submissionService(): Promise<SubmissionService> {
 
 /** Whether a submission from the sender of these headers could be stored now. Counts nothing; call it before reading the body. */
 export const rateVerdict = (kind: Storable, headers: Headers): Promise<RateVerdict> =>
-	rateLimit().ask(kind, senderOf(headers));
+	rateLimit().ask(kind, senderAddress(headers));
 
 /** Counts bytes about to be stored for the sender of these headers, and returns whether they may be. */
 export const spendRate = (kind: Storable, headers: Headers, bytes: number): Promise<RateVerdict> =>
-	rateLimit().spend(kind, senderOf(headers), bytes);
+	rateLimit().spend(kind, senderAddress(headers), bytes);
 
 function rateLimit(): RateLimit {
 	const { DATABASE_URL } = environment();
 	shared[LIMIT] ??= createRateLimit(DATABASE_URL ? postgresPool(DATABASE_URL, RATE_CONNECTIONS) : undefined);
 	return shared[LIMIT];
 }
-
-const senderOf = (headers: Headers) =>
-	visitorAddress(headers.get("x-forwarded-for"), environment().TRUST_PROXY);
 
 /**
  * Whether one of our own pages posted a form. Browsers say so with `Sec-Fetch-Site` or `Origin`; a client that sends neither is not a
@@ -182,7 +179,6 @@ export async function openSubmissionService({
 		isOwned: async (id) => (await store.findByFile(id)) !== undefined,
 		remove: cvStorage.remove,
 	});
-	const senderNetwork = (headers: Headers) => networkOf(senderOf(headers));
 	let endRetention = () => {};
 	return {
 		accept: async (arrival, connection) => {
@@ -193,7 +189,7 @@ export async function openSubmissionService({
 		receiveForm: (request, held) => {
 			const network = senderNetwork(request.headers);
 			const incoming = unowned.incoming(network);
-			const onFile = () => rateLimit().countUpload(senderOf(request.headers));
+			const onFile = () => rateLimit().countUpload(senderAddress(request.headers));
 			return receiveForm(request, { draftFolder, cvStorage, keyring, network, incoming, held, onFile, scan });
 		},
 		forgetFile: (file) => cvStorage.remove(file.id),

@@ -3,10 +3,9 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { Busboy } from "@fastify/busboy";
 import { byteBudget, type HeldBytes } from "#lib/platform/byte-budget";
-import { environment } from "#lib/platform/environment";
 import { processWide } from "#lib/platform/process-wide";
 import type { FormFields } from "#lib/submissions/form/clean-text";
-import { networkOf, visitorAddress } from "#lib/submissions/form/visitor-address";
+import { senderNetwork } from "#lib/submissions/form/visitor-address";
 
 /** The parts of a request that a form needs; a `Request` is one. */
 export type FormRequest = { headers: Headers; body: ReadableStream<Uint8Array> | null };
@@ -51,7 +50,7 @@ export const FIELDS_TOO_LONG = "fields too long";
 export function heldFields(headers: Headers): HeldBytes {
 	// The routes of all forms share it.
 	const budget = processWide("held-fields", () => byteBudget(HELD_MAX_BYTES));
-	return budget.holder(networkOf(visitorAddress(headers.get("x-forwarded-for"), environment().TRUST_PROXY)));
+	return budget.holder(senderNetwork(headers));
 }
 
 /**

@@ -1,3 +1,12 @@
+import { environment } from "#lib/platform/environment";
+
+/** The address of the sender of a request with these headers. */
+export const senderAddress = (headers: Headers): string =>
+	visitorAddress(headers.get("x-forwarded-for"), environment().TRUST_PROXY);
+
+/** The network of the sender of a request with these headers; see `networkOf`. */
+export const senderNetwork = (headers: Headers): string => networkOf(senderAddress(headers));
+
 /**
  * The client address of a request. Every proxy appends its peer's address to `X-Forwarded-For`, so only as many entries from the end
  * count as there are proxies of our own; a visitor's own value precedes them. The server itself counts as the last hop and
