@@ -1,5 +1,6 @@
 import { entryAddress } from "#lib/site/entry-address";
 import { siteSection } from "#lib/site/site-section";
+import { decodedSegment } from "#lib/web/path-segment";
 
 /** The levels of an alert, least urgent first. */
 export const ALERT_LEVELS = ["information", "warning", "urgent"] as const;
@@ -64,7 +65,7 @@ const isOn = (path: string, page: string) => {
  */
 function pageOf(url: string): string {
 	const address = url.replace(/[?#].*$/s, "").toLowerCase();
-	const path = decoded(entryAddress(withoutSlashes(address)) ?? address).replaceAll("+", " ");
+	const path = decodedSegment(entryAddress(withoutSlashes(address)) ?? address).replaceAll("+", " ");
 	const parts = path.split("/").filter(Boolean);
 	const below = parts.slice(1);
 	return `/${[siteSection(path), ...below].filter(Boolean).join("/")}`;
@@ -74,12 +75,4 @@ function withoutSlashes(address: string): string {
 	let end = address.length;
 	while (address.charAt(end - 1) === "/") end--;
 	return address.slice(0, end);
-}
-
-function decoded(path: string): string {
-	try {
-		return decodeURIComponent(path);
-	} catch {
-		return path;
-	}
 }

@@ -1,10 +1,10 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Alert } from "#lib/alerts/alert-schedule";
 import { alert } from "#lib/backend/alerts";
 import { unwrapList } from "#lib/backend/client/envelope";
 import { environment } from "#lib/platform/environment";
-import { errorName } from "#lib/platform/error-name";
+import { fileState } from "#lib/platform/file-state";
 import { parseJson } from "#lib/text/json-fault";
 
 /** The file for alerts that must appear within seconds, whatever the backend does. */
@@ -20,17 +20,7 @@ export const readAlertsFile = (file = alertsFile()): Alert[] =>
 
 /** The file's text; empty if the file does not exist. */
 export const readAlertsFileText = (file = alertsFile()): string =>
-	alertsFileState(file) === "none" ? "" : readFileSync(/* turbopackIgnore: true */ file, "utf8");
-
-/** A text that changes whenever the file changes, found without reading the file. Never throws. */
-export function alertsFileState(file = alertsFile()): string {
-	try {
-		const facts = statSync(/* turbopackIgnore: true */ file, { throwIfNoEntry: false });
-		return facts ? `${facts.mtimeMs} ${facts.size} ${facts.ino}` : "none";
-	} catch (error) {
-		return errorName(error);
-	}
-}
+	fileState(file) === "none" ? "" : readFileSync(/* turbopackIgnore: true */ file, "utf8");
 
 /** Parses the file's text; `file` only names it in errors. */
 export function parseAlertsFile(text: string, file: string): Alert[] {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Answer, bodyIn } from "#lib/response-cache/answer";
 import { acceptedEncoding } from "#lib/response-cache/compression";
 import type { Found } from "#lib/response-cache/response-cache";
+import { isKnown } from "#lib/web/conditional-response";
 
 /**
  * Sends an answer in the encoding that the client prefers; to `HEAD` without its body, and to a client that has it already, 304.
@@ -38,11 +39,8 @@ export function sendAnswer(
 function isUnmodified({ headers }: IncomingMessage, { etag, status }: Answer): boolean {
 	const known = headers["if-none-match"];
 	if (!known || !etag || status !== 200 || /\bno-cache\b/.test(headers["cache-control"] ?? "")) return false;
-	if (known === etag || known === "*") return true;
-	return known.split(",").some((each) => withoutWeakPrefix(each.trim()) === withoutWeakPrefix(etag));
+	return isKnown(known, etag);
 }
-
-const withoutWeakPrefix = (etag: string) => etag.replace(/^W\//, "");
 
 /** Browsers know the type already. */
 function unmodifiedHeaders({ headers }: Answer): string[] {

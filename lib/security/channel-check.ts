@@ -1,3 +1,5 @@
+import { decodedSegment } from "#lib/web/path-segment";
+
 /**
  * Whether a phone number, link or handle is one of the company's own. The answer is only that it is on the list, is not, or cannot
  * be read. A sender can be forged, so nothing is ever called safe.
@@ -65,9 +67,9 @@ export function readChannel(typed: string): string[] {
 			return link(text);
 		case "tel":
 		case "sms":
-			return numberOrCode(decoded(rest.replace(/[?;].*$/s, "")));
+			return numberOrCode(decodedSegment(rest.replace(/[?;].*$/s, "")));
 		case "mailto":
-			return mail(decoded(rest.replace(/\?.*$/s, "")));
+			return mail(decodedSegment(rest.replace(/\?.*$/s, "")));
 		case "whatsapp":
 			return whatsapp(/[?&]phone=([^&]*)/.exec(rest)?.[1]);
 		default:
@@ -118,7 +120,7 @@ function mail(text: string): string[] {
 }
 
 function whatsapp(number: string | undefined): string[] {
-	const national = nationalNumber(decoded(number ?? ""));
+	const national = nationalNumber(decodedSegment(number ?? ""));
 	return [national ? `wa:${national}` : "other:whatsapp"];
 }
 
@@ -154,14 +156,6 @@ function parsedUrl(address: string): URL | undefined {
 		return new URL(address);
 	} catch {
 		return undefined;
-	}
-}
-
-function decoded(text: string): string {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return text;
 	}
 }
 

@@ -5,6 +5,7 @@ import { Agent, request } from "undici";
 import { environment } from "#lib/platform/environment";
 import { isImageHost } from "#lib/platform/image-hosts";
 import { log } from "#lib/platform/log";
+import { decodedSegment } from "#lib/web/path-segment";
 
 /* The bundler must ignore these paths, or it would include the whole project in the server. */
 
@@ -45,19 +46,11 @@ export async function pictureBytes(src: string): Promise<Buffer | undefined> {
 function ownFile(src: string): string | undefined {
 	for (const [start, folder] of Object.entries(FOLDERS)) {
 		if (!src.startsWith(start)) continue;
-		const file = resolve(folder, decoded(src.slice(start.length)));
+		// No file has a name with this character, which the file system refuses.
+		const file = resolve(folder, decodedSegment(src.slice(start.length)).replaceAll("\0", ""));
 		return file.startsWith(folder + sep) ? file : undefined;
 	}
 	return undefined;
-}
-
-/** A malformed or hostile sequence is taken literally, because no file has such a name. */
-function decoded(path: string): string {
-	try {
-		return decodeURIComponent(path).replaceAll("\0", "");
-	} catch {
-		return path;
-	}
 }
 
 function isOnImageHost(src: string): boolean {

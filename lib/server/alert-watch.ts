@@ -1,6 +1,7 @@
 import { activeAlerts, setActiveAlerts } from "#lib/alerts/active-alerts";
 import { refreshAlerts } from "#lib/backend/alerts";
-import { alertsFileState, readAlertsFile } from "#lib/backend/alerts-file";
+import { alertsFile, readAlertsFile } from "#lib/backend/alerts-file";
+import { fileState } from "#lib/platform/file-state";
 import { log } from "#lib/platform/log";
 import { dropPagesThatRead } from "#lib/response-cache/kept-answers";
 
@@ -9,7 +10,7 @@ const CHECK_INTERVAL_MS = 1_000;
 /** How soon a change in the backend is noticed if its publishers do not call `/api/revalidate`. */
 const POLL_INTERVAL_MS = 30_000;
 
-let fileState = "";
+let knownState = "";
 let shown = "[]";
 
 /**
@@ -34,9 +35,9 @@ function checkAlerts() {
 
 /** A file that cannot be read leaves the current alerts in place. The log gives the reason. */
 function readChangedFile() {
-	const state = alertsFileState();
-	if (state === fileState) return;
-	fileState = state;
+	const state = fileState(alertsFile());
+	if (state === knownState) return;
+	knownState = state;
 	try {
 		setActiveAlerts("file", readAlertsFile());
 	} catch (error) {

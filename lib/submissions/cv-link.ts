@@ -4,6 +4,7 @@ import type { ScanCv } from "#lib/submissions/cv/scanner";
 import type { Keyring } from "#lib/submissions/encryption/keyring";
 import type { CvFinding, CvType } from "#lib/submissions/model/cv-findings";
 import type { SubmissionStore } from "#lib/submissions/store/store";
+import { encodedSegment } from "#lib/web/path-segment";
 
 /** The path of the route handler that serves files: `/uploads/{id}`. */
 export const CV_PATH = "/uploads";
@@ -88,10 +89,5 @@ const refusal = (status: number, text: string) =>
 	});
 
 /** RFC 6266: a plain name for old browsers, the real one for others. */
-function contentDisposition(name: string, type: CvType): string {
-	const encoded = encodeURIComponent(name).replace(
-		/['()*!]/g,
-		(character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-	);
-	return `attachment; filename="cv.${type}"; filename*=UTF-8''${encoded}`;
-}
+const contentDisposition = (name: string, type: CvType): string =>
+	`attachment; filename="cv.${type}"; filename*=UTF-8''${encodedSegment(name)}`;

@@ -18,7 +18,7 @@ export function conditionalAnswer(
 }
 
 /** Whether a request's `If-None-Match` names this tag; the comparison is the weak one (RFC 9110 §13.1.2). */
-const isKnown = (tags: string | null, etag: string) =>
+export const isKnown = (tags: string | null, etag: string): boolean =>
 	tags !== null && (tags.trim() === "*" || tags.split(",").some((tag) => opaque(tag) === opaque(etag)));
 
 const opaque = (tag: string) => tag.trim().replace(/^W\//, "");

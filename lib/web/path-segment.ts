@@ -5,7 +5,7 @@
 export const encodedSegment = (text: string): string =>
 	encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** One part of an address, decoded. A malformed percent sequence is taken literally instead of throwing. */
+/** An address or one part of it, decoded. A malformed percent sequence is taken literally instead of throwing. */
 export function decodedSegment(segment: string): string {
 	try {
 		return decodeURIComponent(segment);

@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathsOf, RESOURCES } from "#lib/backend/client/resources";
+import { fileState } from "#lib/platform/file-state";
 import { lineOfJsonFault } from "#lib/text/json-fault";
 
 export type Answer = { status: number; body: unknown };
@@ -43,7 +44,7 @@ export const contentFile = (path: string): string => `content${path}.json`;
 function currentRead(path: string): Read {
 	const file = join(process.cwd(), contentFile(path));
 	const known = readByPath.get(path);
-	const state = stateOf(file);
+	const state = fileState(file);
 	if (known?.state === state) return known;
 	const read = { ...newRead(path, file, known), state };
 	readByPath.set(path, read);
@@ -61,10 +62,4 @@ function newRead(path: string, file: string, known: Read | undefined): Omit<Read
 		if (!known) throw new Error(fault, { cause: error });
 		return { content: known.content, fault };
 	}
-}
-
-/** Changes whenever the file does. */
-function stateOf(file: string): string {
-	const facts = statSync(/* turbopackIgnore: true */ file, { throwIfNoEntry: false });
-	return facts ? `${facts.mtimeMs} ${facts.size} ${facts.ino}` : "none";
 }
