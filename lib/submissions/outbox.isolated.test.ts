@@ -7,15 +7,16 @@ import { after, before, beforeEach, describe, type TestContext, test } from "nod
 import { setTimeout as wait } from "node:timers/promises";
 import { type Receiver, startReceiver } from "../../e2e/receiver.ts";
 import { POST_PATHS } from "../backend/openapi-posts.ts";
+import { eventually } from "../platform/samples/eventually.ts";
 import { type Channel, DeliveryFailure } from "./channel/channel.ts";
 import { apiChannel } from "./channel/channel-api.ts";
 import { createDelivery, type DeliveryTiming, REJECTED_LATE } from "./delivery.ts";
 import { contactMessage } from "./form/contact.ts";
 import { createOutbox, KeyReuse, OutcomeUnknown } from "./outbox.ts";
 import { parseReference } from "./reference.ts";
-import { SAMPLE_APPLICATION, sampleContact } from "./samples/submissions.ts";
+import { SAMPLE_APPLICATION, sampleContact, sampleFile } from "./samples/submissions.ts";
 import { openSqliteStore, sampleCvStorage } from "./store/samples/stores.ts";
-import type { SubmissionStore } from "./store/store.ts";
+import type { Kept, SubmissionStore } from "./store/store.ts";
 
 /** The real durations, divided so that a test takes a moment. */
 const QUICK = {
@@ -69,13 +70,22 @@ const aContact = (changes = {}) => {
 	return { kind: "contact" as const, payload: sampleContact(number, changes) };
 };
 
-async function eventually(check: () => Promise<boolean> | boolean, what: string) {
-	for (let waited = 0; waited < 6_000; waited += 10) {
-		if (await check()) return;
-		await wait(10);
-	}
-	assert.fail(`never: ${what}`);
-}
+/** An application with a file of this id. */
+const anApplication = (fileId: string, changes = {}) => ({
+	kind: "application" as const,
+	payload: { ...SAMPLE_APPLICATION, ...changes },
+	file: sampleFile(fileId),
+});
+
+/** The test's store, in which this follows whenever something was kept. */
+const storeWith = (afterKeep: (kept: Kept) => void): SubmissionStore => ({
+	...store,
+	keep: async (...given) => {
+		const kept = await store.keep(...given);
+		afterKeep(kept);
+		return kept;
+	},
+});
 
 /** Something that happened this long ago instead, as far as the database knows. */
 function putBack(column: "created_at" | "ended_at", ms: number) {
@@ -138,56 +148,40 @@ describe("a receiver that answers", () => {
 		assert.equal((await store.find(receipt.reference))?.state, "rejected");
 	});
 
-	for (const [body, expected] of [
-		[{ data: { success: true } }, { outcome: "accepted", message: undefined }],
-		[
-			{ data: {}, success: true, message: "Ok" },
-			{ outcome: "accepted", message: "Ok" },
-		],
-		[
-			{ data: { message: "In" }, success: false },
-			{ outcome: "rejected", message: "In" },
-		],
-		[
-			{ success: true, message: "Received." },
-			{ outcome: "accepted", message: "Received." },
-		],
-		[
-			{ data: null, success: true },
-			{ outcome: "accepted", message: undefined },
-		],
-		[{ data: {} }, { outcome: "stored" }],
-		[{ data: { success: "true" } }, { outcome: "stored" }],
-		["ok", { outcome: "stored" }],
-	] as const) {
-		test(`the answer ${JSON.stringify(body)} means ${expected.outcome}`, async () => {
+	const answers: [body: unknown, outcome: string, message?: string][] = [
+		[{ data: { success: true } }, "accepted"],
+		[{ data: {}, success: true, message: "Ok" }, "accepted", "Ok"],
+		[{ data: { message: "In" }, success: false }, "rejected", "In"],
+		[{ success: true, message: "Received." }, "accepted", "Received."],
+		[{ data: null, success: true }, "accepted"],
+		[{ data: {} }, "stored"],
+		[{ data: { success: "true" } }, "stored"],
+		["ok", "stored"],
+	];
+	for (const [body, outcome, message] of answers) {
+		test(`the answer ${JSON.stringify(body)} means ${outcome}`, async () => {
 			receiver.fault({ kind: "answer", body });
 			const { delivery } = await service().accept(aContact());
-			assert.deepEqual(delivery, expected);
+			assert.deepEqual({ message: undefined, ...delivery }, { message, outcome });
 		});
 	}
 
-	const file = { id: "f0", name: "cv.pdf", type: "pdf" as const, bytes: 9, digest: "d" };
-	for (const [name, fault, expected] of [
-		["JSON of any kind", { kind: "answer", body: { id: 7 } }, { outcome: "accepted" }],
-		["204 without words", { kind: "status", status: 204 }, { outcome: "accepted" }],
-		["a page", { kind: "html" }, { outcome: "accepted" }],
-		["nothing", { kind: "nothing" }, { outcome: "accepted" }],
-		["half of its JSON", { kind: "malformed" }, { outcome: "accepted" }],
-		["500", { kind: "status", status: 500 }, { outcome: "stored" }],
-		["400", { kind: "status", status: 400 }, { outcome: "parked" }],
-		["a doubt", { kind: "answer", body: { success: false } }, { outcome: "accepted" }],
+	for (const [name, fault, outcome] of [
+		["JSON of any kind", { kind: "answer", body: { id: 7 } }, "accepted"],
+		["204 without words", { kind: "status", status: 204 }, "accepted"],
+		["a page", { kind: "html" }, "accepted"],
+		["nothing", { kind: "nothing" }, "accepted"],
+		["half of its JSON", { kind: "malformed" }, "accepted"],
+		["500", { kind: "status", status: 500 }, "stored"],
+		["400", { kind: "status", status: 400 }, "parked"],
+		["a doubt", { kind: "answer", body: { success: false } }, "accepted"],
 	] as const) {
-		test(`an application that is answered with ${name} is ${expected.outcome}`, async () => {
+		test(`an application that is answered with ${name} is ${outcome}`, async () => {
 			receiver.fault(fault);
 			const { accept, delivery: worker } = service();
-			const { delivery } = await accept({
-				kind: "application",
-				payload: { ...SAMPLE_APPLICATION, name },
-				file: { ...file, id: `f-${name}` },
-			});
-			assert.deepEqual(delivery, expected);
-			if (expected.outcome !== "accepted") return;
+			const { delivery } = await accept(anApplication(`f-${name}`, { name }));
+			assert.deepEqual(delivery, { outcome });
+			if (outcome !== "accepted") return;
 			worker.start();
 			await wait(120);
 			assert.equal(receiver.received.length, 1, "and is posted once");
@@ -217,10 +211,9 @@ describe("a receiver that answers", () => {
 	});
 
 	test("the contract with the backend names every header and field that is posted", async () => {
-		const file = { id: "f2", name: "cv.pdf", type: "pdf" as const, bytes: 9, digest: "e" };
 		const { accept } = service();
 		await accept(aContact());
-		await accept({ kind: "application", payload: SAMPLE_APPLICATION, file });
+		await accept(anApplication("f2"));
 		const [contact, application] = receiver.received.map(({ body }) => body as Record<string, unknown>);
 		const { formData, ...rest } = contact ?? {};
 		const mail = bodyIn("/mail");
@@ -302,8 +295,7 @@ describe("repeats", () => {
 		const { accept } = service();
 		for (const id of ids) {
 			await writeFile(join(folder, id), "%PDF-1.7");
-			const file = { id, name: "cv.pdf", type: "pdf" as const, bytes: 8, digest: "same" };
-			await accept({ kind: "application", payload: SAMPLE_APPLICATION, file });
+			await accept(anApplication(id));
 		}
 		await access(join(folder, ids[0] ?? ""));
 		await assert.rejects(access(join(folder, ids[1] ?? "")));
@@ -312,14 +304,10 @@ describe("repeats", () => {
 	test("a repeat that names the file of another submission leaves it there", async () => {
 		const [first, waiting] = ["bbbbbbbb-0000-4000-8000-000000000001", "bbbbbbbb-0000-4000-8000-000000000002"];
 		const { accept } = service();
-		const application = async (fileId: string, phone: string) => {
-			const file = { id: fileId, name: "cv.pdf", type: "pdf" as const, bytes: 8, digest: "same" };
-			return accept({ kind: "application", payload: { ...SAMPLE_APPLICATION, phone }, file });
-		};
 		for (const id of [first, waiting]) await writeFile(join(folder, id), "%PDF-1.7");
-		await application(first, "020 000 0001");
-		const corrected = await application(waiting, "020 000 0002");
-		const repeated = await application(waiting, "020 000 0001");
+		await accept(anApplication(first, { phone: "020 000 0001" }));
+		const corrected = await accept(anApplication(waiting, { phone: "020 000 0002" }));
+		const repeated = await accept(anApplication(waiting, { phone: "020 000 0001" }));
 		assert.ok(repeated.isDuplicate);
 		await access(join(folder, waiting));
 		assert.equal((await store.find(corrected.reference))?.file?.id, waiting);
@@ -328,14 +316,10 @@ describe("repeats", () => {
 
 describe("a store whose connection breaks after the commit", () => {
 	/** So many answers of the store do not arrive, although it has stored what was sent. */
-	const losing = (answers: number): SubmissionStore => ({
-		...store,
-		keep: async (...given) => {
-			const kept = await store.keep(...given);
+	const losing = (answers: number) =>
+		storeWith(() => {
 			if (answers-- > 0) throw new Error("the connection broke");
-			return kept;
-		},
-	});
+		});
 
 	test("has a message once, and its visitor gets the reference", async () => {
 		const { accept, delivery } = service({
@@ -434,15 +418,10 @@ describe("a submission that the receiver rejects", () => {
 	test("when its visitor has left and sent it again is told so", async (context) => {
 		const gate = newGate(context);
 		receiver.fault(rejection);
-		const noticing: SubmissionStore = {
-			...store,
-			keep: async (...given) => {
-				const kept = await store.keep(...given);
-				if (kept.result === "duplicate") gate.resolve();
-				return kept;
-			},
-		};
-		const { accept } = service({ timing: { visitorWaitMs: 60_000 }, gate: gate.promise, on: noticing });
+		const on = storeWith(({ result }) => {
+			if (result === "duplicate") gate.resolve();
+		});
+		const { accept } = service({ timing: { visitorWaitMs: 60_000 }, gate: gate.promise, on });
 		const arrival = aContact();
 		const connection = new AbortController();
 		const first = accept(arrival, connection.signal);
@@ -474,18 +453,10 @@ describe("a submission that the receiver rejects", () => {
 	test("is told so on another instance too, where the same was sent at the same time", async (context) => {
 		receiver.fault(rejection);
 		const gate = newGate(context);
-		const noticing: SubmissionStore = {
-			...store,
-			keep: async (...given) => {
-				const kept = await store.keep(...given);
-				gate.resolve();
-				return kept;
-			},
-		};
 		const arrival = aContact();
 		const first = service({ gate: gate.promise }).accept(arrival);
 		await eventually(async () => (await store.list()).length === 1, "kept");
-		const second = await service({ on: noticing }).accept(arrival);
+		const second = await service({ on: storeWith(() => gate.resolve()) }).accept(arrival);
 		assert.deepEqual([(await first).delivery, second.delivery], [rejected, rejected]);
 		assert.equal((await store.find(second.reference))?.state, "rejected");
 	});

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { type Receiver, startReceiver } from "../../e2e/receiver.ts";
+import { eventually } from "../platform/samples/eventually.ts";
 import { pdf } from "./cv/samples/files.ts";
 import { SAMPLE_APPLICATION, sampleContact } from "./samples/submissions.ts";
 
@@ -67,25 +68,16 @@ test("a CV goes to the image host once, and its address to the admin API until i
 
 test("when the admin API fails after the image host took the file, it is not sent there again", async () => {
 	const service = await open();
-	const keyring = await keyringIn(folder);
-	const writer = await import("./cv/cv-storage.ts").then(({ beginDraft }) =>
-		beginDraft(join(folder, "uploads"), keyring),
-	);
-	await writer.write(pdf(700));
-	const draft = await writer.finish();
-	await service.cvStorage.keep(draft);
-	const { id, bytes, digest } = draft;
-	const file = { id, bytes, digest, name: "cv.pdf", type: "pdf" as const };
+	const { keptCv } = await import("./store/samples/stores.ts");
+	const uploads = join(folder, "uploads");
+	const file = await keptCv(service.cvStorage, uploads, await keyringIn(folder), pdf(700));
 	receiver.received.length = 0;
 	receiver.fault({ kind: "reset" });
 	const { reference } = await service.accept({ kind: "application", payload: SAMPLE_APPLICATION, file });
 	assert.equal((await service.store.find(reference))?.state, "pending");
 	receiver.fault(undefined);
 	service.start();
-	for (let waited = 0; (await service.store.find(reference))?.state !== "delivered"; waited += 20) {
-		assert.ok(waited < 5_000, "never delivered");
-		await new Promise((resolve) => setTimeout(resolve, 20));
-	}
+	await eventually(async () => (await service.store.find(reference))?.state === "delivered", "delivered");
 	assert.equal(receiver.received.filter(({ path }) => path === "/image-host").length, 1);
 	await service.close();
 });
@@ -126,10 +118,7 @@ test("the log of a submission that fails in every way names nobody", async (cont
 		});
 	}
 	const said = async (pattern: RegExp) => {
-		for (let waited = 0; !pattern.test(output); waited += 20) {
-			assert.ok(waited < 10_000, `never said ${pattern}: ${output}`);
-			await new Promise((resolve) => setTimeout(resolve, 20));
-		}
+		await eventually(() => pattern.test(output), `said ${pattern}`);
 		return pattern.exec(output)?.[1] ?? "";
 	};
 	const port = await said(/ready on (\d+)/);
@@ -186,10 +175,7 @@ test("uploads of all addresses of one customer's network leave room for everybod
 		beginUpload(service, `2001:db8:9:${at % 3}::${at}`, 5_000_000),
 	);
 	const refused = () => uploads.filter(({ status }) => status === 503).length;
-	for (let waited = 0; refused() === 0; waited += 10) {
-		assert.ok(waited < 10_000, "all of them were let in");
-		await new Promise((resolve) => setTimeout(resolve, 10));
-	}
+	await eventually(() => refused() > 0, "refused");
 	const neighbour = beginUpload(service, "154.160.1.1", 100_000);
 	neighbour.end();
 	await neighbour.done;

@@ -56,15 +56,11 @@ const runScript = (...args: string[]) =>
 		({ code, stderr, stdout }) => ({ code: Number(code), text: String(stderr || stdout) }),
 	);
 
-async function keptCv() {
-	const { beginDraft } = await import("#lib/submissions/cv/cv-storage");
+async function newCv() {
+	const { keptCv } = await import("#lib/submissions/store/samples/stores");
 	const { submissionsKeyring } = await import("#lib/submissions/encryption/submissions-key");
 	const keyring = submissionsKeyring(folder, { given: undefined, also: [] }, []);
-	const writer = await beginDraft(join(folder, "uploads"), keyring);
-	await writer.write(pdf());
-	const draft = await writer.finish();
-	await service.cvStorage.keep(draft);
-	return { id: draft.id, bytes: draft.bytes, digest: draft.digest, name: "cv.pdf", type: "pdf" as const };
+	return keptCv(service.cvStorage, join(folder, "uploads"), keyring);
 }
 
 test("lists, shows, releases, retries, exports and deletes", async () => {
@@ -74,7 +70,7 @@ test("lists, shows, releases, retries, exports and deletes", async () => {
 	const application = await service.accept({
 		kind: "application",
 		payload: SAMPLE_APPLICATION,
-		file: await keptCv(),
+		file: await newCv(),
 	});
 
 	const list = (await run("list")).text;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
@@ -11,6 +11,8 @@ import { sendJson, startSampleBackend } from "#lib/backend/client/samples/sample
 
 /** No schema: returns the payload as it came. Each test of a failure uses its own path, which has no last good answer. */
 const raw = (payload: unknown) => payload;
+/** JSON of more than `API_MAX_ANSWER_BYTES`. */
+const TOO_LONG = `"${"x".repeat(3_000_000)}"`;
 
 const backend = await startSampleBackend({
 	// Long enough for a busy machine.
@@ -47,6 +49,17 @@ function passingTime(context: TestContext): (ms: number) => void {
 	return (ms) => {
 		passed += ms;
 	};
+}
+
+/** What the script prints in a process of its own, as after a restart. Its `raw` is a parser. */
+async function inNewProcess(script: string, settings: Record<string, string> = {}): Promise<unknown> {
+	const raw = "const raw = (payload) => payload;";
+	const child = spawn(
+		process.execPath,
+		["--conditions=react-server", "--input-type=module", "-e", raw + script],
+		{ stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, ...settings } },
+	);
+	return JSON.parse(await text(child.stdout));
 }
 
 const failsWith = (reason: string, status?: number) => (error: unknown) => {
@@ -112,12 +125,11 @@ test("an unchanged answer is parsed once, a changed one again", async () => {
 		return payload;
 	};
 	backend.answer = sendJson([1]);
-	const first = await readBackend({ path: "/parsed", parse: parse });
-	for (let read = 0; read < 3; read++)
-		assert.equal(await readBackend({ path: "/parsed", parse: parse }), first);
+	const first = await readBackend({ path: "/parsed", parse });
+	for (let read = 0; read < 3; read++) assert.equal(await readBackend({ path: "/parsed", parse }), first);
 	assert.equal(parsings, 1);
 	backend.answer = sendJson([2]);
-	assert.deepEqual(await readBackend({ path: "/parsed", parse: parse }), [2]);
+	assert.deepEqual(await readBackend({ path: "/parsed", parse }), [2]);
 	assert.equal(parsings, 2);
 });
 
@@ -207,53 +219,28 @@ test("a list that all pages share cannot be changed", async () => {
 });
 
 test("each kind of failure has a name", async () => {
+	const sends =
+		(body: string | Buffer, headers = {}, status = 200): RequestListener =>
+		(_, response) =>
+			response.writeHead(status, headers).end(body);
 	const rows: [string, RequestListener, string, number?][] = [
 		["500", sendJson({}, 500), "status", 500],
 		["404", sendJson({}, 404), "status", 404],
-		[
-			"a redirect",
-			(_, response) => response.writeHead(302, { location: "http://127.0.0.1:9/" }).end(),
-			"status",
-			302,
-		],
-		[
-			"HTML",
-			(_, response) => response.writeHead(200, { "content-type": "text/html" }).end("<p>Maintenance</p>"),
-			"malformed",
-		],
-		["half a JSON", (_, response) => response.writeHead(200).end('{"data":['), "malformed"],
-		[
-			"more than is allowed",
-			(_, response) => response.writeHead(200).end(`"${"x".repeat(3_000_000)}"`),
-			"too large",
-		],
-		[
-			"more than is allowed, once it is unpacked",
-			(_, response) =>
-				response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync(Buffer.alloc(3_000_000))),
-			"too large",
-		],
-		[
-			"something that is not compressed as it says",
-			(_, response) => response.writeHead(200, { "content-encoding": "br" }).end("[1]"),
-			"malformed",
-		],
-		[
-			"an encoding that nobody asked for",
-			(_, response) => response.writeHead(200, { "content-encoding": "compress" }).end("[1]"),
-			"malformed",
-		],
+		["a redirect", sends("", { location: "http://127.0.0.1:9/" }, 302), "status", 302],
+		["HTML", sends("<p>Maintenance</p>", { "content-type": "text/html" }), "malformed"],
+		["half a JSON", sends('{"data":['), "malformed"],
+		["more than is allowed", sends(TOO_LONG), "too large"],
+		["more, once it is unpacked", sends(gzipSync(TOO_LONG), { "content-encoding": "gzip" }), "too large"],
+		["text that is not compressed as it says", sends("[1]", { "content-encoding": "br" }), "malformed"],
+		["an encoding that nobody asked for", sends("[1]", { "content-encoding": "compress" }), "malformed"],
 		["no answer", () => {}, "timeout"],
 		["a body that stalls", (_, response) => response.writeHead(200).write('{"data":'), "timeout"],
 		["a broken connection", (request) => request.socket.destroy(), "unreachable"],
 	];
 	for (const [index, [name, behaviour, reason, status]] of rows.entries()) {
 		backend.answer = behaviour;
-		await assert.rejects(
-			readBackend({ path: `/faulty/${index}`, parse: raw }),
-			failsWith(reason, status),
-			name,
-		);
+		const read = readBackend({ path: `/faulty/${index}`, parse: raw });
+		await assert.rejects(read, failsWith(reason, status), name);
 	}
 });
 
@@ -308,6 +295,7 @@ test("branches are grouped by region, with an id and a phone even if the backend
 test("a failed answer is replaced by the last good one", async () => {
 	backend.answer = sendJson({ data: [{ id: 1, title: "Kept" }] });
 	await getAwards();
+	const titles = async () => (await getAwards()).map(({ title }) => title);
 	const faults: RequestListener[] = [
 		sendJson({}, 404),
 		sendJson({ ok: true }),
@@ -316,16 +304,10 @@ test("a failed answer is replaced by the last good one", async () => {
 	];
 	for (const fault of faults) {
 		backend.answer = fault;
-		assert.deepEqual(
-			(await getAwards()).map(({ title }) => title),
-			["Kept"],
-		);
+		assert.deepEqual(await titles(), ["Kept"]);
 	}
 	backend.answer = sendJson({ data: [{ id: 2, title: "New" }] });
-	assert.deepEqual(
-		(await getAwards()).map(({ title }) => title),
-		["New"],
-	);
+	assert.deepEqual(await titles(), ["New"]);
 });
 
 test("a suddenly empty list is accepted only when it stays empty", async (context) => {
@@ -456,7 +438,7 @@ test("made-up ids on which the backend fails keep no list from being read, nor a
 
 test("a list above the size limit is no proof that a failing backend works again", async (context) => {
 	const pass = passingTime(context);
-	backend.answer = (_, response) => response.writeHead(200).end(`"${"x".repeat(3_000_000)}"`);
+	backend.answer = (_, response) => response.writeHead(200).end(TOO_LONG);
 	await assert.rejects(readBackend({ path: "/too-large", parse: raw }), failsWith("too large"));
 	backend.answer = sendJson({}, 500);
 	for (let index = 0; index < 5; index++)
@@ -475,7 +457,7 @@ test("an item that is gone is missing while its list is above the size limit", a
 	expectChange("notices", { isNamed: true });
 	backend.answer = (request, response) =>
 		request.url === "/api/notices"
-			? response.writeHead(200).end(`"${"x".repeat(3_000_000)}"`)
+			? response.writeHead(200).end(TOO_LONG)
 			: sendJson({}, 404)(request, response);
 	assert.equal(await getNotice("61"), undefined);
 	expectChange("notices", { isNamed: true });
@@ -484,7 +466,7 @@ test("an item that is gone is missing while its list is above the size limit", a
 test("setting the clock back an hour stops no calls", async () => {
 	const script = `
 		const { readBackend } = await import("#lib/backend/client/backend-client");
-		const read = (path) => readBackend({ path, parse: (payload) => payload }).then(() => "ok", ({ reason }) => reason);
+		const read = (path) => readBackend({ path, parse: raw }).then(() => "ok", ({ reason }) => reason);
 		const { now } = Date;
 		const said = [await read("/counted")];
 		for (let index = 0; index < 5; index++) said.push(await read("/none"));
@@ -498,10 +480,7 @@ test("setting the clock back an hour stops no calls", async () => {
 		if (isCounted) calls += 1;
 		sendJson({ data: calls }, isCounted ? 200 : 500)(request, response);
 	};
-	const child = spawn(process.execPath, ["--conditions=react-server", "--input-type=module", "-e", script], {
-		env: { ...process.env, API_FRESH_MS: "5000" },
-	});
-	const said = JSON.parse(await text(child.stdout));
+	const said = await inNewProcess(script, { API_FRESH_MS: "5000" });
 	assert.deepEqual(said, ["ok", "status", "status", "status", "status", "status", "ok", "ok"]);
 	assert.equal(calls, 2, "requested again, and then not for another five seconds");
 });
@@ -511,21 +490,14 @@ test("the last good answer outlives a restart, and a garbled file counts as none
 	await readBackend({ path: "/restart", parse: raw });
 	backend.answer = sendJson(["half \ud83d"]);
 	await readBackend({ path: "/restart-half", parse: raw });
-	const restarted = (path: string) => {
-		const script = `const { lastGood } = await import("#lib/backend/client/last-good");
-			const source = { path: "${path}", parse: (payload) => payload };
-			console.log(JSON.stringify((await lastGood(source))?.value ?? null));`;
-		return execFileSync(
-			process.execPath,
-			["--conditions=react-server", "--input-type=module", "-e", script],
-			{ encoding: "utf8" },
-		).trim();
-	};
-	assert.equal(restarted("/restart"), '{"data":["x"]}');
-	assert.equal(restarted("/restart-half"), '["half \ufffd"]', "without the half of a character");
+	const restarted = (path: string) =>
+		inNewProcess(`const { lastGood } = await import("#lib/backend/client/last-good");
+			console.log(JSON.stringify((await lastGood({ path: "${path}", parse: raw }))?.value ?? null));`);
+	assert.deepEqual(await restarted("/restart"), { data: ["x"] });
+	assert.deepEqual(await restarted("/restart-half"), ["half \ufffd"], "without the half of a character");
 	for (const file of readdirSync(join(backend.dataDir, "last-good")))
 		writeFileSync(join(backend.dataDir, "last-good", file), '{"path":"/resta');
-	assert.equal(restarted("/restart"), "null");
+	assert.equal(await restarted("/restart"), null);
 	assert.deepEqual(
 		(await lastGood({ path: "/restart", parse: raw }))?.value,
 		{ data: ["x"] },
@@ -568,17 +540,8 @@ test("a list that was cut is read again after a restart, and until then operator
 		await lastGood({ path: "/awards", parse: ({ data }) => data });
 		const said = () => listWarnings().map(({ warning }) => warning).join();
 		console.log(JSON.stringify([said(), (await getAwards()).length, said()]));`;
-	const started = async (API_KEEP_ITEMS: string) => {
-		const child = spawn(
-			process.execPath,
-			["--conditions=react-server", "--input-type=module", "-e", script],
-			{
-				stdio: ["ignore", "pipe", "inherit"],
-				env: { ...process.env, API_KEEP_ITEMS, DATA_DIR: join(backend.dataDir, "restarted") },
-			},
-		);
-		return JSON.parse(await text(child.stdout));
-	};
+	const started = (API_KEEP_ITEMS: string) =>
+		inNewProcess(script, { API_KEEP_ITEMS, DATA_DIR: join(backend.dataDir, "restarted") });
 	const cut = "the first 10 of 30 items are shown";
 	assert.deepEqual(await started("10"), ["", 10, cut]);
 	assert.deepEqual(await started("10"), [cut, 10, cut]);
@@ -592,15 +555,9 @@ test("after a restart an answer is requested again, however recent, because a ch
 	backend.answer = sendJson(["since"]);
 	const script = `const { lastGood } = await import("#lib/backend/client/last-good");
 		const { readBackend } = await import("#lib/backend/client/backend-client");
-		const source = { path: "/restart-fresh", parse: (payload) => payload };
-		const said = [(await lastGood(source)).value, await readBackend(source)];
-		console.log(said.join());`;
-	const restarted = spawn(
-		process.execPath,
-		["--conditions=react-server", "--input-type=module", "-e", script],
-		{ stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, API_FRESH_MS: "60000" } },
-	);
-	assert.equal((await text(restarted.stdout)).trim(), "before,since");
+		const source = { path: "/restart-fresh", parse: raw };
+		console.log(JSON.stringify([(await lastGood(source)).value, await readBackend(source)]));`;
+	assert.deepEqual(await inNewProcess(script, { API_FRESH_MS: "60000" }), [["before"], ["since"]]);
 });
 
 test("an item returned for another id counts as missing and is stored in no file", async () => {

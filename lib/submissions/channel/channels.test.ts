@@ -9,7 +9,6 @@ import { after, before, describe, test } from "node:test";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { listen } from "../../../e2e/listen.ts";
 import { startReceiver } from "../../../e2e/receiver.ts";
-import { beginDraft } from "../cv/cv-storage.ts";
 import { pdf } from "../cv/samples/files.ts";
 import type { ScanCv } from "../cv/scanner.ts";
 import { cvResponse, signedCvLink } from "../cv-link.ts";
@@ -17,18 +16,20 @@ import { createKeyring, type Keyring } from "../encryption/keyring.ts";
 import type { CvFinding } from "../model/cv-findings.ts";
 import type { Submission } from "../model/submission.ts";
 import { purgeOld } from "../retention.ts";
-import { SAMPLE_APPLICATION, sampleContact } from "../samples/submissions.ts";
-import { openSqliteStore, SAMPLE_KEYRING, sampleCvStorage } from "../store/samples/stores.ts";
-import { DeliveryFailure } from "./channel.ts";
+import { SAMPLE_APPLICATION, sampleContact, sampleFile, sampleSubmission } from "../samples/submissions.ts";
+import {
+	keptCv,
+	openSqliteStore,
+	SAMPLE_KEYRING,
+	sampleCvStorage,
+	sampleDraft,
+} from "../store/samples/stores.ts";
+import { DeliveryFailure, type Retries } from "./channel.ts";
 import { MAIL_LIMITS, type MailSettings, mailChannel, needsTls } from "./channel-mail.ts";
 import { sendToImageHost } from "./image-host.ts";
 
 const HOUR_MS = 60 * 60_000;
 
-const abortable = () => {
-	const controller = new AbortController();
-	return { signal: controller.signal, abort: () => controller.abort() };
-};
 const noSignal = () => AbortSignal.timeout(10_000);
 
 let folder: string;
@@ -55,15 +56,27 @@ const application: Submission = {
 	...row,
 	kind: "application",
 	payload: SAMPLE_APPLICATION,
-	file: { id: "f", name: "Yaa\u2019s CV.pdf", type: "pdf", bytes: 600, digest: "d" },
+	file: sampleFile("f", { name: "Yaa\u2019s CV.pdf" }),
 };
+/** A failure that is tried again so often, and names nobody. */
+const failureWith = (retries: Retries) => (error: unknown) =>
+	error instanceof DeliveryFailure && error.retries === retries && !/visitor/.test(error.message);
 
 describe("delivery by mail", () => {
+	const channelTo = (port: number, settings: Partial<MailSettings> = {}) =>
+		mailChannel({
+			url: `smtp://127.0.0.1:${port}`,
+			to: "desk@bestfield.example",
+			from: "website@bestfield.example",
+			host: "www.bestfield.example",
+			requireTls: false,
+			readFile: async (id) => (id === "f" ? pdf() : undefined),
+			linkOf: (id) => `https://www.bestfield.example/uploads/${id}?expires=1&signature=a`,
+			...settings,
+		});
+
 	/** A real mail server: the mails it got, and a channel to it. */
-	async function post(
-		options: SMTPServerOptions = {},
-		{ limits, requireTls = false }: Partial<MailSettings> = {},
-	) {
+	async function post(options: SMTPServerOptions = {}, settings?: Partial<MailSettings>) {
 		const mails: string[] = [];
 		const server = new SMTPServer({
 			authOptional: true,
@@ -84,16 +97,7 @@ describe("delivery by mail", () => {
 		server.listen(0, "127.0.0.1");
 		await once(server.server, "listening");
 		const { port } = server.server.address() as AddressInfo;
-		const channel = mailChannel({
-			url: `smtp://127.0.0.1:${port}`,
-			to: "desk@bestfield.example",
-			from: "website@bestfield.example",
-			host: "www.bestfield.example",
-			limits,
-			requireTls,
-			readFile: async (id) => (id === "f" ? pdf() : undefined),
-			linkOf: (id) => `https://www.bestfield.example/uploads/${id}?expires=1&signature=a`,
-		});
+		const channel = channelTo(port, settings);
 		return { mails, channel, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) };
 	}
 	const headersOf = (mail: string) => mail.slice(0, mail.indexOf("\r\n\r\n")).replace(/\r\n[ \t]/g, " ");
@@ -122,11 +126,7 @@ describe("delivery by mail", () => {
 
 	test("an application whose file has findings includes the address of the page that says which", async () => {
 		const { mails, channel, stop } = await post();
-		assert.ok(application.file);
-		const file = {
-			...application.file,
-			findings: [{ kind: "macros" as const, where: "word/vbaProject.bin" }],
-		};
+		const file = sampleFile("f", { findings: [{ kind: "macros", where: "word/vbaProject.bin" }] });
 		await channel.deliver({ ...application, file }, noSignal());
 		assert.doesNotMatch(mails[0] ?? "", /filename=/);
 		assert.match(
@@ -167,19 +167,12 @@ describe("delivery by mail", () => {
 			[451, "unlimited"],
 		] as const) {
 			const { channel, stop } = await refusing(code);
-			await assert.rejects(
-				channel.deliver(contact, noSignal()),
-				(error) =>
-					error instanceof DeliveryFailure && error.retries === retries && !/visitor/.test(error.message),
-			);
+			await assert.rejects(channel.deliver(contact, noSignal()), failureWith(retries));
 			await stop();
 		}
 		const { channel, stop } = await post();
 		await stop();
-		await assert.rejects(
-			channel.deliver(contact, noSignal()),
-			(error) => error instanceof DeliveryFailure && error.retries === "unlimited",
-		);
+		await assert.rejects(channel.deliver(contact, noSignal()), failureWith("unlimited"));
 	});
 
 	test("a server that inspects a mail for longer than it took to connect gets it once", async () => {
@@ -207,17 +200,14 @@ describe("delivery by mail", () => {
 	test("a delivery ends with its signal, however long the server is silent", {
 		timeout: 20_000,
 	}, async () => {
-		const { signal, abort } = abortable();
+		const controller = new AbortController();
 		const { channel, stop } = await post({
 			onData: (stream) => {
 				stream.resume();
-				stream.on("end", abort);
+				stream.on("end", () => controller.abort());
 			},
 		});
-		await assert.rejects(
-			channel.deliver(contact, signal),
-			(error) => error instanceof DeliveryFailure && error.retries === "unlimited",
-		);
+		await assert.rejects(channel.deliver(contact, controller.signal), failureWith("unlimited"));
 		await stop();
 	});
 
@@ -230,10 +220,7 @@ describe("delivery by mail", () => {
 			},
 		};
 		const { mails, channel, stop } = await post(noteCommand, { requireTls: true });
-		await assert.rejects(
-			channel.deliver(contact, noSignal()),
-			(error) => error instanceof DeliveryFailure && error.retries === "unlimited",
-		);
+		await assert.rejects(channel.deliver(contact, noSignal()), failureWith("unlimited"));
 		assert.deepEqual([mails, commands], [[], ""]);
 		await stop();
 	});
@@ -248,16 +235,7 @@ describe("delivery by mail", () => {
 
 	test("delivery to a silent mail server times out", async () => {
 		const { port, stop } = await listen(createServer());
-		const channel = mailChannel({
-			url: `smtp://127.0.0.1:${port}`,
-			to: "a@b.gh",
-			from: "a@b.gh",
-			host: "h",
-			limits: { ...MAIL_LIMITS, connectMs: 200 },
-			requireTls: false,
-			linkOf: () => "",
-			readFile: async () => undefined,
-		});
+		const channel = channelTo(port, { limits: { ...MAIL_LIMITS, connectMs: 200 } });
 		const started = Date.now();
 		await assert.rejects(channel.deliver(contact, noSignal()), DeliveryFailure);
 		assert.ok(Date.now() - started < 3_000);
@@ -269,8 +247,9 @@ describe("the image host", () => {
 	test("gets file and preset, and its secure_url is read", async () => {
 		const receiver = await startReceiver();
 		const host = { uploadUrl: `${receiver.url}/image-host`, preset: "cvs", timeoutMs: 2_000 };
-		const file = { id: "f", name: "secret name.pdf", type: "pdf" as const, bytes: 600, digest: "d" };
-		const url = await sendToImageHost(host, file, new Uint8Array(pdf()), noSignal());
+		const file = sampleFile("f", { name: "secret name.pdf" });
+		const send = () => sendToImageHost(host, file, new Uint8Array(pdf()), noSignal());
+		const url = await send();
 		assert.match(url, /^http:\/\/127\.0\.0\.1:\d+\/images\/1$/);
 		const body = String(receiver.received[0]?.body);
 		assert.match(body, /name="upload_preset"\r\n\r\ncvs/);
@@ -282,13 +261,10 @@ describe("the image host", () => {
 			[401, "none"],
 		] as const) {
 			receiver.fault({ kind: "status", status });
-			await assert.rejects(
-				sendToImageHost(host, file, new Uint8Array(pdf()), noSignal()),
-				(error) => error instanceof DeliveryFailure && error.retries === retries,
-			);
+			await assert.rejects(send(), failureWith(retries));
 		}
 		await receiver.stop();
-		await assert.rejects(sendToImageHost(host, file, new Uint8Array(pdf()), noSignal()), DeliveryFailure);
+		await assert.rejects(send(), DeliveryFailure);
 	});
 });
 
@@ -386,10 +362,9 @@ describe("a signed link", () => {
 test("retention deletes orphans and old drafts, also beside one that cannot be deleted, and keeps files in use", async () => {
 	const { parts, id: owned } = await keptFile("cv.pdf");
 	const { cvStorage, store, draftFolder } = parts;
-	const draft = async () => (await beginDraft(draftFolder, SAMPLE_KEYRING)).finish();
-	const orphans = await Promise.all(Array.from({ length: 4 }, draft));
-	const [fresh, broken] = [await draft(), await draft()];
-	for (const kept of [...orphans, fresh]) await cvStorage.keep(kept);
+	const orphans = await Promise.all(Array.from({ length: 4 }, () => keptCv(cvStorage, draftFolder)));
+	const fresh = await keptCv(cvStorage, draftFolder);
+	const broken = await sampleDraft(draftFolder);
 	await writeFile(join(draftFolder, "README"), "not ours");
 	// A folder with the name of a file, which no program can remove as one.
 	const unremovable = join(draftFolder, randomUUID());
@@ -424,26 +399,9 @@ async function keptFile(name: string, findings?: CvFinding[]) {
 	const draftFolder = await mkdtemp(join(folder, "uploads-"));
 	const cvStorage = sampleCvStorage(draftFolder);
 	const store = await openSqliteStore(join(folder, `${number}.sqlite`));
-	const writer = await beginDraft(draftFolder, SAMPLE_KEYRING);
-	await writer.write(pdf());
-	const draft = await writer.finish();
-	await cvStorage.keep(draft);
-	const { id, bytes, digest } = draft;
-	await store.keep(
-		{
-			kind: "application",
-			payload: SAMPLE_APPLICATION,
-			file: { id, bytes, digest, name, type: "pdf", findings },
-			id: `submission-${number}`,
-			reference: `reference-${number}`,
-			idempotencyKey: undefined,
-			digest: "d",
-			visitor: "v",
-			isSuspicious: false,
-			leaseMs: undefined,
-		},
-		0,
-	);
+	const file = { ...(await keptCv(cvStorage, draftFolder)), name, findings };
+	const { id } = file;
+	await store.keep(sampleSubmission({ kind: "application", payload: SAMPLE_APPLICATION, file }), 0);
 	const parts = { store, cvStorage, draftFolder, keyring: SAMPLE_KEYRING };
 	const linkQuery = (fileId = id, validMs = 60_000, keyring: Keyring = parts.keyring) =>
 		new URL(signedCvLink("https://site.example", keyring, fileId, validMs)).searchParams;

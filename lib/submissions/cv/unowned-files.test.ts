@@ -1,17 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { CvFile } from "#lib/submissions/model/submission";
+import { eventually } from "#lib/platform/samples/eventually";
+import { sampleFile } from "#lib/submissions/samples/submissions";
 import { createUnownedFiles } from "./unowned-files.ts";
 
 const MEGABYTE = 1024 * 1024;
-let number = 0;
-const file = (bytes = 5 * MEGABYTE): CvFile => ({
-	id: `file-${++number}`,
-	name: "cv.pdf",
-	type: "pdf",
-	bytes,
-	digest: "",
-});
+const file = (bytes = 5 * MEGABYTE) => sampleFile(undefined, { bytes });
 
 function unowned({ removedAfterMs, owned = [] }: { removedAfterMs?: number; owned?: string[] } = {}) {
 	const removed: string[] = [];
@@ -61,10 +55,7 @@ test("an unclaimed file is deleted, unless another instance accepted it", async 
 	const kept = await keepWaiting(forgotten, "154.160.1.1");
 	await keepWaiting(accepted, "154.160.1.1");
 	assert.ok(kept && kept.fileUntil > Date.now() + 20 * 60_000, "there is time to correct a form");
-	for (let waited = 0; waitingBytes() > 0 || removed.length === 0; waited += 10) {
-		assert.ok(waited < 5_000, "never removed");
-		await new Promise((resolve) => setTimeout(resolve, 10));
-	}
+	await eventually(() => waitingBytes() === 0 && removed.length > 0, "removed");
 	assert.deepEqual(removed, [forgotten.id]);
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ContactFormData } from "#lib/submissions/model/contact-fields";
-import type { Application, Contact } from "#lib/submissions/model/submission";
+import type { Application, Contact, CvFile } from "#lib/submissions/model/submission";
 import { newReference } from "#lib/submissions/reference";
 import type { NewSubmission } from "#lib/submissions/store/store";
 
@@ -32,6 +32,16 @@ export const SAMPLE_APPLICATION: Application = {
 	career: "Teller",
 	jobId: "3",
 };
+
+/** What is known of a stored CV. */
+export const sampleFile = (id: string = randomUUID(), changes: Partial<CvFile> = {}): CvFile => ({
+	id,
+	name: "cv.pdf",
+	type: "pdf",
+	bytes: 9,
+	digest: "d",
+	...changes,
+});
 
 let count = 0;
 

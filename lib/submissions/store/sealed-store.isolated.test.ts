@@ -19,7 +19,7 @@ import { postgresCvStorage } from "../cv/postgres-cv-storage.ts";
 import { createKeyring, type Keyring, SealFault } from "../encryption/keyring.ts";
 import { submissionsKeyring } from "../encryption/submissions-key.ts";
 import { newReference } from "../reference.ts";
-import { SAMPLE_APPLICATION, sampleSubmission } from "../samples/submissions.ts";
+import { SAMPLE_APPLICATION, sampleFile, sampleSubmission } from "../samples/submissions.ts";
 import type { RowStore } from "./operations.ts";
 import { openPostgresRows, postgresPool } from "./postgres-store.ts";
 import { submissionStore, usedKeys } from "./sealed-store.ts";
@@ -51,7 +51,7 @@ const application = (fileId: string) =>
 			phone: "024 555 0199",
 			career: "Tellermaster",
 		},
-		file: { id: fileId, name: "Nightingale.pdf", type: "pdf", bytes: 12, digest: "d" },
+		file: sampleFile(fileId, { name: "Nightingale.pdf" }),
 		idempotencyKey: "key-of-the-browser-0001",
 		digest: "digest of canary",
 		visitor: "visitor canary",

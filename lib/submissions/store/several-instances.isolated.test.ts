@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { setTimeout as wait } from "node:timers/promises";
 import type { Pool } from "pg";
 import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
 import { RESOURCES } from "../../backend/client/resources.ts";
+import { eventually } from "../../platform/samples/eventually.ts";
 import { type Change, type InstanceBus, openInstanceBus } from "../../server/instance-bus.ts";
 import { createRateLimit, RATE_CONNECTIONS } from "../form/rate-limit.ts";
 import { postgresPool } from "./postgres-store.ts";
@@ -54,7 +54,7 @@ describe("instances that share a database", () => {
 			{ resources: RESOURCES, isNamed: false },
 		];
 		for (const change of changes) await one.announce(change);
-		await until(() => two.heard.length > 1 && three.heard.length > 1);
+		await eventually(() => two.heard.length > 1 && three.heard.length > 1, "heard");
 		assert.deepEqual([one.heard, two.heard, three.heard], [[], changes, changes]);
 	});
 
@@ -68,16 +68,8 @@ describe("instances that share a database", () => {
 				"the sender learns that nobody was reached",
 			);
 		});
-		await until(() => one.heard.length > 0);
+		await eventually(() => one.heard.length > 0, "heard");
 		assert.deepEqual(one.heard, [{ resources: RESOURCES, isNamed: false }]);
 		assert.deepEqual(await limit.spend("contact", "154.160.1.3", 1_000), { verdict: "ok" });
 	});
 });
-
-async function until(isSo: () => boolean) {
-	for (let waited = 0; waited < 10_000; waited += 20) {
-		if (isSo()) return;
-		await wait(20);
-	}
-	assert.fail("waited in vain");
-}

@@ -1,5 +1,12 @@
 import type { Pool } from "pg";
-import { diskCvStorage, sealedCvStorage } from "../../cv/cv-storage.ts";
+import {
+	beginDraft,
+	type CvStorage,
+	type Draft,
+	diskCvStorage,
+	sealedCvStorage,
+} from "../../cv/cv-storage.ts";
+import { pdf } from "../../cv/samples/files.ts";
 import { createKeyring } from "../../encryption/keyring.ts";
 import { openPostgresRows } from "../postgres-store.ts";
 import { submissionStore } from "../sealed-store.ts";
@@ -15,3 +22,18 @@ export const openPostgresStore = async (pool: Pool) =>
 	submissionStore(await openPostgresRows(pool), SAMPLE_KEYRING);
 
 export const sampleCvStorage = (folder: string) => sealedCvStorage(diskCvStorage(folder), SAMPLE_KEYRING);
+
+/** A file that has come into this folder. */
+export async function sampleDraft(folder: string, keyring = SAMPLE_KEYRING, content = pdf()): Promise<Draft> {
+	const writer = await beginDraft(folder, keyring);
+	await writer.write(content);
+	return writer.finish();
+}
+
+/** A stored CV that waits for its submission. */
+export async function keptCv(cvStorage: CvStorage, ...given: Parameters<typeof sampleDraft>) {
+	const draft = await sampleDraft(...given);
+	await cvStorage.keep(draft);
+	const { id, bytes, digest } = draft;
+	return { id, bytes, digest, name: "cv.pdf", type: "pdf" as const };
+}
