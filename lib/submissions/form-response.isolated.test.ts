@@ -15,11 +15,8 @@ const requestFrom = (address: string) =>
 
 test("a flood from one address is refused with the phone number; a busy network is not", async () => {
 	const send = () => takeRoom("contact", requestFrom("154.160.1.1"), { payload: { formType: "enquiry" } });
-	for (let sent = 1; sent <= 600; sent++) {
-		// Asking, as for a post that nobody reads, uses up nothing.
-		assert.equal(await refusalOfSender("contact", requestFrom("154.160.1.1")), undefined, `message ${sent}`);
+	for (let sent = 1; sent <= 600; sent++)
 		assert.deepEqual(await send(), { isSuspicious: sent > 60 }, `message ${sent}`);
-	}
 
 	const refusals = [(await send()).refusal, await refusalOfSender("contact", requestFrom("154.160.1.1"))];
 	for (const refusal of refusals) {
