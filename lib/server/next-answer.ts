@@ -3,30 +3,37 @@ import { faultPage } from "#lib/response-cache/fault-page";
 import { policyWithoutScripts } from "#lib/response-cache/security-policy";
 
 /**
- * Completes Next's answer to a request for anything but a page. HTML is Next's own and gets a policy; if it is an error page (a
- * fault in this site's code), which only script could fill, a plain page that everyone can read takes its place. A range beyond
- * the end of a file is answered 416.
+ * Completes Next's answer to a request for anything but a page. HTML is Next's own and gets a policy. After a fault in this site's
+ * code Next sends an error page that only script could fill, or nothing at all; a plain page that everyone can read takes its place.
+ * A range beyond the end of a file is answered 416.
  */
 export function completeNextAnswer(request: IncomingMessage, response: ServerResponse) {
 	const { writeHead, write, end } = response;
 	let replacement: string | undefined;
 	response.writeHead = function withPolicy(this: ServerResponse, ...all: unknown[]) {
-		const isHtml = String(this.getHeader("content-type") ?? "").startsWith("text/html");
-		// A range beyond the end of the file: Next gives the length of the file, but reports a server error.
-		if (this.statusCode === 500 && String(this.getHeader("content-range")).startsWith("bytes */")) {
+		const type = String(this.getHeader("content-type") ?? "");
+		const isHtml = type.startsWith("text/html");
+		// A range beyond the end of a file: Next gives the length of the file, but reports a server error.
+		const isBeyond =
+			this.statusCode === 500 && String(this.getHeader("content-range")).startsWith("bytes */");
+		const isOwn = this.hasHeader("content-security-policy");
+		const isFault = this.statusCode >= 500 && !isBeyond && !isOwn && (isHtml || type === "");
+		if (isBeyond) {
 			replacement = "";
 			this.removeHeader("content-length");
 			all[0] = 416;
 		}
-		if (!this.hasHeader("content-security-policy")) {
-			this.setHeader("content-security-policy", isHtml ? policyWithoutScripts() : "frame-ancestors 'none'");
+		if (isFault) {
+			replacement = request.method === "HEAD" ? "" : faultPage();
+			this.setHeader("content-type", "text/html; charset=utf-8");
+			for (const header of ["content-encoding", "transfer-encoding", "etag", "content-length"])
+				this.removeHeader(header);
+		}
+		const isPage = isHtml || isFault;
+		if (!isOwn) {
+			this.setHeader("content-security-policy", isPage ? policyWithoutScripts() : "frame-ancestors 'none'");
 			// Nobody has looked at it: it may be one visitor's own.
-			if (isHtml) this.setHeader("cache-control", "no-store");
-			if (isHtml && this.statusCode >= 500) {
-				replacement = request.method === "HEAD" ? "" : faultPage();
-				for (const header of ["content-encoding", "transfer-encoding", "etag", "content-length"])
-					this.removeHeader(header);
-			}
+			if (isPage) this.setHeader("cache-control", "no-store");
 		}
 		return Reflect.apply(writeHead, this, all);
 	} as typeof writeHead;

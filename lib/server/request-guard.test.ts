@@ -94,6 +94,21 @@ test("the formats of pictures that a client takes reach Next in one of four spel
 	);
 });
 
+test("a fault in a route handler is a page that says so, where Next sends nothing", async (t) => {
+	const ask = await guarded(t, (_, response) => {
+		response.statusCode = 500;
+		response.end();
+	});
+	for (const path of ["/uploads/a", "/api/search?q=a"]) {
+		const { status, headers, body } = await ask(path);
+		assert.equal(status, 500);
+		assert.match(body, /The fault is ours, not yours/);
+		assert.equal(headers["content-type"], "text/html; charset=utf-8");
+		assert.equal(headers["cache-control"], "no-store");
+		assert.match(String(headers["content-security-policy"]), /script-src 'none'|default-src 'none'/);
+	}
+});
+
 test("a post to a page reads why it is refused, although its body comes later", async (t) => {
 	const { port } = await guarded(t, (_, response) => void response.end());
 	const socket = connect(port, "127.0.0.1");

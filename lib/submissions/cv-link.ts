@@ -1,3 +1,4 @@
+import { plainPage } from "#lib/response-cache/plain-page";
 import { CV_PAGE_POLICY, cvPage } from "#lib/submissions/cv/cv-page";
 import type { CvStorage } from "#lib/submissions/cv/cv-storage";
 import type { ScanCv } from "#lib/submissions/cv/scanner";
@@ -27,7 +28,8 @@ const signedText = (id: string, expires: string) => `link ${id} ${expires}`;
 
 /**
  * The response to a request for a signed link: the file as a download that no browser opens on this site, or first, if something was
- * found in it, a page that says so; 404 for a wrong signature and for an unknown file, 410 for an expired link. What was not scanned when it came is scanned for this page.
+ * found in it, a page that says so; 404 for a wrong signature and for a deleted file, 410 for an expired link. What was not scanned
+ * when it came is scanned for this page.
  */
 export async function cvResponse(
 	{
@@ -41,27 +43,21 @@ export async function cvResponse(
 ): Promise<Response> {
 	const expires = query.get("expires") ?? "";
 	const signature = query.get("signature") ?? "";
-	if (!keyring.hasSigned(signedText(id, expires), signature)) return refusal(404, "There is no such file.");
-	if (Number(expires) * 1000 < Date.now()) return refusal(410, "This link has expired.");
+	if (!keyring.hasSigned(signedText(id, expires), signature)) return htmlAnswer(404, WRONG_PAGE);
+	if (Number(expires) * 1000 < Date.now()) return htmlAnswer(410, EXPIRED_PAGE);
 	const file = (await store.findByFile(id))?.file;
 	const content = file && (await cvStorage.read(id));
-	if (!content) return refusal(404, "There is no such file.");
+	if (!content) return htmlAnswer(404, DELETED_PAGE);
 	if (file.findings && !query.has("download")) {
 		const findings = await latest(file.findings, async () => content, scan);
 		const download = `${CV_PATH}/${id}?${new URLSearchParams({ expires, signature, download: "1" })}`;
-		return new Response(cvPage(file, findings, download), {
-			headers: {
-				...SAFE_HEADERS,
-				"content-type": "text/html; charset=utf-8",
-				"content-security-policy": CV_PAGE_POLICY,
-			},
-		});
+		return htmlAnswer(200, cvPage(file, findings, download));
 	}
 	return new Response(new Uint8Array(content), {
 		headers: {
 			...SAFE_HEADERS,
+			"content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
 			"content-type": CONTENT_TYPES[file.type],
-			"content-length": String(content.length),
 			"content-disposition": contentDisposition(file.name, file.type),
 		},
 	});
@@ -77,16 +73,33 @@ async function latest(findings: CvFinding[], read: () => Promise<Buffer>, scan: 
 
 const SAFE_HEADERS = {
 	"x-content-type-options": "nosniff",
-	"content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
 	"cache-control": "private, no-store",
 	"x-robots-tag": "noindex",
 };
 
-const refusal = (status: number, text: string) =>
-	new Response(text, {
+const htmlAnswer = (status: number, page: string) =>
+	new Response(page, {
 		status,
-		headers: { ...SAFE_HEADERS, "content-type": "text/plain; charset=utf-8" },
+		headers: {
+			...SAFE_HEADERS,
+			"content-type": "text/html; charset=utf-8",
+			"content-security-policy": CV_PAGE_POLICY,
+		},
 	});
+
+const ASK = "Whoever runs the website can look for the application by its reference, and make a new link.";
+const WRONG_PAGE = plainPage(
+	"This link does not open a CV",
+	`<p>A part of it is missing or was changed. Open it from the message that brought it, or copy it from its first letter to its last.</p><p>${ASK}</p>`,
+);
+const EXPIRED_PAGE = plainPage(
+	"This link has expired",
+	`<p>Links to CVs work for a limited time.</p><p>${ASK}</p>`,
+);
+const DELETED_PAGE = plainPage(
+	"This CV is not kept any more",
+	"<p>The website deletes an application and its CV some time after it has passed them on. To read it again, ask the applicant for a copy.</p>",
+);
 
 /** RFC 6266: a plain name for old browsers, the real one for others. */
 const contentDisposition = (name: string, type: CvType): string =>

@@ -1,9 +1,10 @@
 import { submissionService } from "#lib/submissions/service";
+import { unavailableAnswer } from "#lib/web/conditional-response";
 
 /** `GET /uploads/{id}?expires=…&signature=…`: an applicant's file, for holders of its signed link. */
 export async function GET(request: Request, { params }: RouteContext<"/uploads/[id]">) {
 	const { id } = await params;
 	const service = await submissionService().catch(() => undefined);
-	if (!service) return new Response("Not available just now.", { status: 503 });
+	if (!service) return unavailableAnswer();
 	return service.cvResponse(id, new URL(request.url).searchParams);
 }

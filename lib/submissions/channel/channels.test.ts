@@ -317,32 +317,43 @@ describe("a signed link", () => {
 		const pageWith = async (scan: ScanCv | undefined) =>
 			(await cvResponse({ ...parts, scan }, id, linkQuery())).text();
 		assert.match(await pageWith(undefined), /has not been scanned for viruses yet/);
-		assert.match(await pageWith(async () => ({ kind: "unscanned", where: "" })), /not been scanned/);
-		assert.match(await pageWith(async () => ({ kind: "infected", where: "Eicar" })), /is infected.*Eicar/);
-		assert.match(await pageWith(async () => undefined), /scanner has found nothing in the meantime/);
+		const unscanned = await pageWith(async () => ({ kind: "unscanned", where: "" }));
+		assert.match(unscanned, /not been scanned.*Load this page again later/s);
+		const infected = await pageWith(async () => ({ kind: "infected", where: "Eicar" }));
+		assert.match(infected, /<h1>Do not open this CV.*is infected.*Eicar.*another copy/s);
+		const clean = await pageWith(async () => undefined);
+		assert.match(clean, /scanner has found nothing in the meantime/);
+		assert.doesNotMatch(clean, /<ul>/);
+		for (const page of [unscanned, infected, clean]) assert.doesNotMatch(page, /files are honest/);
 		await parts.store.close();
 	});
 
-	test("opens nothing if it was changed, is for another file, or has expired", async () => {
+	test("opens nothing if it was changed, is for another file, has expired or outlived it, and says so", async () => {
 		const { parts, id, linkQuery } = await keptFile("cv.pdf");
-		const status = async (fileId: string, query: URLSearchParams) =>
-			(await cvResponse(parts, fileId, query)).status;
 		const later = linkQuery();
 		later.set("expires", String(Number(later.get("expires")) + 1));
-		assert.equal(await status(id, later), 404);
-		assert.equal(await status(id, new URLSearchParams()), 404);
-		assert.equal(await status(id, new URLSearchParams({ expires: "1", signature: "é".repeat(43) })), 404);
-		assert.equal(
-			await status(
-				id.replace(/^./, (first) => (first === "0" ? "1" : "0")),
-				linkQuery(),
-			),
-			404,
-		);
-		assert.equal(await status("../submissions.sqlite", linkQuery("../submissions.sqlite")), 404);
-		assert.equal(await status(id, linkQuery(id, -1_000)), 410);
+		const cut = linkQuery();
+		cut.set("signature", String(cut.get("signature")).slice(0, -1));
+		const otherId = id.replace(/^./, (first) => (first === "0" ? "1" : "0"));
+		const outside = "../submissions.sqlite";
+		const refuses = async (fileId: string, query: URLSearchParams, status: number, reason: RegExp) => {
+			const response = await cvResponse(parts, fileId, query);
+			assert.equal(response.status, status);
+			assert.match(await response.text(), reason);
+			assert.match(String(response.headers.get("content-security-policy")), /^default-src 'none'/);
+		};
+		for (const [fileId, query] of [
+			[id, later],
+			[id, cut],
+			[id, new URLSearchParams()],
+			[id, new URLSearchParams({ expires: "1", signature: "é".repeat(43) })],
+			[otherId, linkQuery()],
+		] as const)
+			await refuses(fileId, query, 404, /A part of it is missing or was changed/);
+		await refuses(outside, linkQuery(outside), 404, /not kept any more/);
+		await refuses(id, linkQuery(id, -1_000), 410, /has expired/);
 		await parts.cvStorage.remove(id);
-		assert.equal(await status(id, linkQuery()), 404);
+		await refuses(id, linkQuery(), 404, /not kept any more/);
 		await parts.store.close();
 	});
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { escapeUTF8 } from "entities";
 import { fileSizeText } from "#lib/documents/file-size";
 import { PLAIN_STYLE, plainPage } from "#lib/response-cache/plain-page";
-import { CV_FINDINGS, type CvFinding } from "#lib/submissions/model/cv-findings";
+import { CV_FINDINGS, type CvFinding, isInfected } from "#lib/submissions/model/cv-findings";
 import type { CvFile } from "#lib/submissions/model/submission";
 
 /** The policy of the page for staff: it loads nothing, runs nothing, and can only be read and left for the download. */
@@ -18,11 +18,25 @@ export function cvPage(file: CvFile, findings: readonly CvFinding[], downloadHre
 		const place = where && `: <bdi><code>${escapeUTF8(where)}</code></bdi>`;
 		return `<li><p><strong>It ${what}</strong>${place}<br>${means}</p></li>`;
 	});
+	const list = rows.length > 0 ? `<ul>${rows.join("")}</ul>` : "";
+	const isBad = isInfected({ findings });
 	return plainPage(
-		"Look at this before you open the CV",
+		isBad ? "Do not open this CV" : "Look at this before you open the CV",
 		`<p><bdi>${escapeUTF8(file.name)}</bdi> (${fileSizeText(file.bytes)}) came with a job application.</p>
-<ul>${rows.join("")}</ul>
-<p>${findings.length === 0 ? "The virus scanner has found nothing in the meantime." : "Most such files are honest: the applicant may not know of it."} Open it in a viewer that is offline or in protected view, and do not click on anything in it that you do not expect.</p>
+${list}
+<p>${isBad ? ASK_AGAIN : `${comment(findings)} ${OPEN_SAFELY}`}</p>
 <p><a href="${escapeUTF8(downloadHref)}" rel="noreferrer">Download the CV</a></p>`,
 	);
+}
+
+const ASK_AGAIN =
+	"Ask the applicant for another copy, and tell them about the virus: they may not know of it. Download this one only to examine it.";
+const OPEN_SAFELY =
+	"Open it in a viewer that is offline or in protected view, and do not click on anything in it that you do not expect.";
+
+function comment(findings: readonly CvFinding[]): string {
+	if (findings.length === 0) return "The virus scanner has found nothing in the meantime.";
+	if (findings.every(({ kind }) => kind === "unscanned"))
+		return "Load this page again later to have it scanned.";
+	return "Most such files are honest: the applicant may not know of it.";
 }

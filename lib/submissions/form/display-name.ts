@@ -14,6 +14,8 @@ export function displayName(given: string, ending: string): string {
 	const base = cleanLine(given.slice(0, GIVEN_MAX).split("\0", 1)[0] ?? "")
 		.replace(/^.*[/\\]/, "")
 		.replace(/\.[\p{L}\p{N}]{1,8}$/u, "")
+		// Browsers write quotes and line breaks so (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#multipart-form-data).
+		.replace(/%(22|0A|0D)/g, "")
 		.replace(/[\uFFFD"'<>|:*?;%`$&\u200B-\u200F]/g, "")
 		.replace(/\s+/g, " ")
 		.replace(/^[.\s-]+|[.\s]+$/g, "");
