@@ -6,6 +6,7 @@ import { request as undiciRequest } from "undici";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
 import { type Edge, startEdge } from "../scripts/cluster/edge.ts";
 import { isInstalled } from "../scripts/is-installed.ts";
+import { freePort } from "./free-port.ts";
 import { PAGES } from "./pages.ts";
 import { sendRaw } from "./send.ts";
 import { type Site, startSite } from "./site.ts";
@@ -151,6 +152,16 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 		expect(await edge.accessLog()).toContain("GET /contact/reply/- HTTP/1.1");
 		expect(await edge.accessLog()).not.toContain(id);
 		expect(await edge.accessLog()).not.toContain("opens-a-file");
+	});
+
+	test("addresses that open what one person may read are not in its error log when no instance answers", async () => {
+		const dead = await startEdge([await freePort()]);
+		for (const path of ["/uploads/none?signature=SECRET", "/contact/reply/SECRET", "/careers/1/reply/SECRET"])
+			expect((await fetch(dead.url + path)).status).toBe(502);
+		await fetch(`${dead.url}/faqs`);
+		await expect.poll(dead.complaints).toContain("/faqs");
+		expect(await dead.complaints()).not.toContain("SECRET");
+		await dead.stop();
 	});
 
 	test("bodies that come by the byte are cut, and another visitor's form is taken meanwhile", async () => {
