@@ -1,6 +1,6 @@
-import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { createTurns } from "#lib/platform/turns";
 import { compressedByDictionary, hasDictionary } from "#lib/response-cache/dictionary";
 
 export type Encoding = "br" | "gzip" | "dcz";
@@ -19,17 +19,14 @@ const toBrotli = promisify(brotliCompress);
 export const isCompressible = (length: number, contentType: string): boolean =>
 	length >= COMPRESSED_FROM_BYTES && COMPRESSIBLE.test(contentType);
 
-let last: Promise<unknown> = Promise.resolve();
+const turns = createTurns();
 
 /**
  * The body in this encoding. Node's threads compress one body at a time, so that neither the event loop nor the threads' other work
  * (files, name resolution) waits for more than one.
  */
-export function compressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
-	const result = last.then(() => COMPRESS[encoding](body));
-	last = result.catch(() => {});
-	return result;
-}
+export const compressed = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
+	turns.run("any", () => COMPRESS[encoding](body));
 
 const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 	gzip: (body) => toGzip(body),
@@ -50,30 +47,26 @@ const BROTLI_WINDOW_BITS = 18;
 /** The rest after each, as a multiple of its time: compressing all pages again takes at most an eighth of a processor. */
 const REST = 7;
 
-let lastBest: Promise<unknown> = Promise.resolve();
-
 /**
  * A body as small as brotli can make it, for responses that are sent many times. One at a time, with a rest after each. `bodyOf` is
  * called when its turn comes; undefined if it returns none.
  */
-export function bestCompressed(bodyOf: () => Buffer | undefined): Promise<Buffer | undefined> {
-	let spentMs = 0;
-	const result = lastBest.then(async () => {
+export async function bestCompressed(bodyOf: () => Buffer | undefined): Promise<Buffer | undefined> {
+	const end = await turns.take("best");
+	const begin = performance.now();
+	try {
 		const body = bodyOf();
 		if (!body) return undefined;
-		const begin = performance.now();
-		const br = await toBrotli(body, {
+		return await toBrotli(body, {
 			params: {
 				[constants.BROTLI_PARAM_QUALITY]: BROTLI_BEST,
 				[constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
 				[constants.BROTLI_PARAM_SIZE_HINT]: body.length,
 			},
 		});
-		spentMs = performance.now() - begin;
-		return br;
-	});
-	lastBest = result.catch(() => {}).then(() => setTimeout(spentMs * REST, undefined, { ref: false }));
-	return result;
+	} finally {
+		setTimeout(end, (performance.now() - begin) * REST).unref();
+	}
 }
 
 /**
