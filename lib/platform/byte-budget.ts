@@ -8,9 +8,10 @@ export type HeldBytes = {
 
 /**
  * Limits bytes that are held at the same time, in total and per network. A network may hold `perNetwork` while nobody else holds
- * any, and the same part of what the others leave: some networks that hold all they can do not take everybody else's.
+ * any, and the same part of what the others leave: some networks that hold all they can do not take everybody else's. Returns what
+ * makes a holder of a network.
  */
-export function byteBudget(max: { total: number; perNetwork: number }) {
+export function byteBudget(max: { total: number; perNetwork: number }): (network: string) => HeldBytes {
 	const heldBy = new Map<string, number>();
 	let total = 0;
 	const add = (network: string, bytes: number) => {
@@ -19,24 +20,21 @@ export function byteBudget(max: { total: number; perNetwork: number }) {
 		else heldBy.delete(network);
 		total += bytes;
 	};
-	return {
-		holder: (network: string): HeldBytes => {
-			let held = 0;
-			return {
-				take: (bytes) => {
-					const mine = heldBy.get(network) ?? 0;
-					const leftByOthers = max.total - (total - mine);
-					if (mine + bytes > leftByOthers * (max.perNetwork / max.total)) return false;
-					add(network, bytes);
-					held += bytes;
-					return true;
-				},
-				giveBack: (bytes = held) => {
-					add(network, -bytes);
-					held -= bytes;
-				},
-			};
-		},
-		total: () => total,
+	return (network) => {
+		let held = 0;
+		return {
+			take: (bytes) => {
+				const mine = heldBy.get(network) ?? 0;
+				const leftByOthers = max.total - (total - mine);
+				if (mine + bytes > leftByOthers * (max.perNetwork / max.total)) return false;
+				add(network, bytes);
+				held += bytes;
+				return true;
+			},
+			giveBack: (bytes = held) => {
+				add(network, -bytes);
+				held -= bytes;
+			},
+		};
 	};
 }

@@ -18,8 +18,6 @@ export type UnownedFiles = {
 	keepWaiting(file: CvFile, network: string): Promise<WaitingFile | undefined>;
 	/** Call when a submission owns the file. */
 	claim(fileId: string): void;
-	/** The bytes waiting for a form. */
-	waitingBytes(): number;
 };
 
 const MEGABYTE = 1024 * 1024;
@@ -48,7 +46,6 @@ export function createUnownedFiles({
 	remove: (fileId: string) => Promise<void>;
 	removedAfterMs?: number;
 }): UnownedFiles {
-	const incoming = byteBudget(INCOMING_MAX_BYTES);
 	const waiting = byteBudget(WAITING_MAX_BYTES);
 	const files = new Map<string, { giveBack: () => void; timer: NodeJS.Timeout }>();
 
@@ -67,9 +64,9 @@ export function createUnownedFiles({
 	}
 
 	return {
-		incoming: incoming.holder,
+		incoming: byteBudget(INCOMING_MAX_BYTES),
 		keepWaiting: async (file, network) => {
-			const held = waiting.holder(network);
+			const held = waiting(network);
 			if (!held.take(Math.max(file.bytes, FILE_MIN_BYTES))) {
 				await remove(file.id);
 				return undefined;
@@ -80,6 +77,5 @@ export function createUnownedFiles({
 			return { file, fileUntil: Date.now() + WAITING_MS };
 		},
 		claim,
-		waitingBytes: waiting.total,
 	};
 }

@@ -50,7 +50,7 @@ export const FIELDS_TOO_LONG = "fields too long";
 export function heldFields(headers: Headers): HeldBytes {
 	// The routes of all forms share it.
 	const budget = processWide("held-fields", () => byteBudget(HELD_MAX_BYTES));
-	return budget.holder(senderNetwork(headers));
+	return budget(senderNetwork(headers));
 }
 
 /**
