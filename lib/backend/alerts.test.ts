@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { alert } from "#lib/backend/alerts";
 import { parseAlertsFile, readAlertsFile } from "#lib/backend/alerts-file";
+import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 
 test("reads an alert in every form that the backend may send", () => {
 	assert.deepEqual(
@@ -88,8 +88,7 @@ test("a new text, or the same text under a new id, is a new alert", () => {
 });
 
 test("the operators' file may be missing, empty, a list, or in the backend's envelope", () => {
-	const folder = mkdtempSync(join(tmpdir(), "alerts-"));
-	const file = join(folder, "alerts.json");
+	const file = join(temporaryFolder(), "alerts.json");
 	assert.deepEqual(readAlertsFile(file), []);
 	for (const [text, count] of [
 		["", 0],
@@ -100,7 +99,6 @@ test("the operators' file may be missing, empty, a list, or in the backend's env
 		writeFileSync(file, text);
 		assert.equal(readAlertsFile(file).length, count, text);
 	}
-	rmSync(folder, { recursive: true });
 });
 
 test("the error about a faulty file names the file and every fault", () => {

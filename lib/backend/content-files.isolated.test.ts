@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
+import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 
 const project = process.cwd();
-const folder = mkdtempSync(join(tmpdir(), "content-files-"));
-after(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 for (const part of ["content", "package.json"]) {
 	cpSync(join(project, part), join(folder, part), {
 		recursive: true,

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { companyIdentity } from "#lib/company/identity";
 import { journeys } from "#lib/languages/journeys";
 import { translate } from "#lib/languages/language";
 import { readLanguages } from "#lib/languages/language-files";
 import { inventedLanguage } from "#lib/languages/samples/invented-language";
+import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 
 const all = journeys(companyIdentity({}));
 const invented = inventedLanguage();
@@ -58,8 +58,7 @@ test("the day of the check is written by ICU, and in figures for a language that
 });
 
 test("a file that cannot be used is named with its line and the reason", () => {
-	const folder = mkdtempSync(join(tmpdir(), "languages-"));
-	after(() => rmSync(folder, { recursive: true }));
+	const folder = temporaryFolder();
 	const written = (name: string, text: string) => {
 		writeFileSync(join(folder, name), text);
 		try {

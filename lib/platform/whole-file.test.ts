@@ -1,20 +1,11 @@
 import assert from "node:assert/strict";
-import {
-	mkdirSync,
-	mkdtempSync,
-	readdirSync,
-	readFileSync,
-	rmSync,
-	utimesSync,
-	writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
+import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { writeWhole } from "#lib/platform/whole-file";
 
-const folder = mkdtempSync(join(tmpdir(), "whole-file-"));
-after(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 test("drafts of a process that died are removed before the first write, those in progress stay", async () => {
 	for (const name of ["a.json.1.tmp", "a.json.2.tmp", "b.json"]) writeFileSync(join(folder, name), "half");

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { access, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { access, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { after, before, beforeEach, describe, type TestContext, test } from "node:test";
+import { after, beforeEach, describe, type TestContext, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
+import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { type Receiver, startReceiver } from "../../e2e/receiver.ts";
 import { POST_PATHS } from "../backend/openapi-posts.ts";
 import { eventually } from "../platform/samples/eventually.ts";
@@ -31,7 +31,7 @@ const QUICK = {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-let folder: string;
+const folder = temporaryFolder();
 let receiver: Receiver;
 let store: SubmissionStore;
 let path: string;
@@ -105,9 +105,6 @@ const fieldsOf = (schema: object = {}) => Object.keys((schema as { properties: o
 
 const isIn = (state: string, reference: string) => async () => (await store.find(reference))?.state === state;
 
-before(async () => {
-	folder = await mkdtemp(join(tmpdir(), "outbox-"));
-});
 beforeEach(async () => {
 	for (const close of closers.splice(0)) await close();
 	await store?.close();
@@ -121,7 +118,6 @@ after(async () => {
 	for (const close of closers.splice(0)) await close();
 	await store.close();
 	await receiver.stop();
-	await rm(folder, { recursive: true, force: true });
 });
 
 describe("a receiver that answers", () => {

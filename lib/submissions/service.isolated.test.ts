@@ -1,20 +1,19 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { type Receiver, startReceiver } from "../../e2e/receiver.ts";
 import { eventually } from "../platform/samples/eventually.ts";
 import { pdf } from "./cv/samples/files.ts";
 import { SAMPLE_APPLICATION, sampleContact } from "./samples/submissions.ts";
 
-let folder: string;
+const folder = temporaryFolder();
 let receiver: Receiver;
 
 before(async () => {
-	folder = await mkdtemp(join(tmpdir(), "service-"));
 	receiver = await startReceiver();
 	// Settings are read once, when the first module needs them, so the tests import modules inside.
 	Object.assign(process.env, {
@@ -28,7 +27,6 @@ before(async () => {
 });
 after(async () => {
 	await receiver.stop();
-	await rm(folder, { recursive: true, force: true });
 });
 
 /** The keys of a process with this data folder. */

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { promisify } from "node:util";
+import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { pdf } from "#lib/submissions/cv/samples/files";
 import { SAMPLE_APPLICATION, sampleContact, sampleSubmission } from "#lib/submissions/samples/submissions";
 import type { SubmissionService } from "#lib/submissions/service";
@@ -12,11 +12,10 @@ import { startPostgres } from "../../e2e/postgres.ts";
 
 const SCRIPT = new URL("../submissions.ts", import.meta.url).pathname;
 
-let folder: string;
+const folder = temporaryFolder();
 let service: SubmissionService;
 
 before(async () => {
-	folder = await mkdtemp(join(tmpdir(), "commands-"));
 	// Without a receiver. Settings are read when the first module needs them.
 	Object.assign(process.env, {
 		API_BASE_URL: "",
@@ -29,7 +28,6 @@ before(async () => {
 });
 after(async () => {
 	await service.close();
-	await rm(folder, { recursive: true, force: true });
 });
 
 /** Runs a command as the script does. */
@@ -150,8 +148,7 @@ test("runs beside the site, from the command line", async () => {
 });
 
 test("reads the settings that the site reads, and makes no store where there is none", async () => {
-	const empty = await mkdtemp(join(tmpdir(), "commands-empty-"));
-	const project = await mkdtemp(join(tmpdir(), "commands-project-"));
+	const [empty, project] = [temporaryFolder(), temporaryFolder()];
 	await writeFile(join(project, ".env.production"), `DATA_DIR=${empty}\n`);
 	const { DATA_DIR: _, ...env } = process.env;
 	const listed = (settings: Record<string, string>) =>
@@ -171,7 +168,6 @@ test("reads the settings that the site reads, and makes no store where there is 
 	assert.equal(wrongDatabase.code, 1);
 	assert.match(wrongDatabase.stderr, /There is no store of submissions in PostgreSQL at 127\.0\.0\.1/);
 	await postgres.stop();
-	for (const made of [empty, project]) await rm(made, { recursive: true });
 });
 
 test("names the store that it uses and warns that nothing is received, apart from an export", async () => {

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, utimes, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { listen } from "../../../e2e/listen.ts";
 import { startReceiver } from "../../../e2e/receiver.ts";
 import { pdf } from "../cv/samples/files.ts";
@@ -31,12 +31,6 @@ import { sendToImageHost } from "./image-host.ts";
 const HOUR_MS = 60 * 60_000;
 
 const noSignal = () => AbortSignal.timeout(10_000);
-
-let folder: string;
-before(async () => {
-	folder = await mkdtemp(join(tmpdir(), "channels-"));
-});
-after(() => rm(folder, { recursive: true, force: true }));
 
 const row = {
 	id: "11111111-0000-4000-8000-000000000001",
@@ -402,14 +396,11 @@ test("retention deletes orphans and old drafts, also beside one that cannot be d
 	await store.close();
 });
 
-let number = 0;
-
 /** A submission with a file, in its own store and storage. */
 async function keptFile(name: string, findings?: CvFinding[]) {
-	number += 1;
-	const draftFolder = await mkdtemp(join(folder, "uploads-"));
+	const draftFolder = temporaryFolder();
 	const cvStorage = sampleCvStorage(draftFolder);
-	const store = await openSqliteStore(join(folder, `${number}.sqlite`));
+	const store = await openSqliteStore(join(temporaryFolder(), "submissions.sqlite"));
 	const file = { ...(await keptCv(cvStorage, draftFolder)), name, findings };
 	const { id } = file;
 	await store.keep(sampleSubmission({ kind: "application", payload: SAMPLE_APPLICATION, file }), 0);

@@ -1,26 +1,16 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, before, beforeEach, test } from "node:test";
+import { readdir } from "node:fs/promises";
+import { test } from "node:test";
 import { promisify } from "node:util";
-
-let root: string;
-let folder: string;
-before(async () => {
-	root = await mkdtemp(join(tmpdir(), "cv-storage-"));
-});
-beforeEach(async () => {
-	folder = await mkdtemp(join(root, "uploads-"));
-});
-after(() => rm(root, { recursive: true, force: true }));
+import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 
 for (const [what, blocks] of [
 	["cannot be started", 0],
 	["cannot be finished", 1],
 ] as const) {
 	test(`an upload that ${what} because the disk is full leaves no draft behind`, async () => {
+		const folder = temporaryFolder();
 		assert.equal(await uploadWithRoomFor(blocks, folder), "EFBIG");
 		assert.deepEqual(await readdir(folder), []);
 	});

@@ -3,11 +3,11 @@
  * behind, and that accepted input is on disk.
  */
 import assert from "node:assert/strict";
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { after, before, beforeEach, describe, test } from "node:test";
+import { beforeEach, describe, test } from "node:test";
 import { MAX_UPLOAD_BYTES } from "#lib/company/limits";
+import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { openDraftFolder } from "../cv/cv-storage.ts";
 import { docx, pdf, zip } from "../cv/samples/files.ts";
 import { createDelivery } from "../delivery.ts";
@@ -24,14 +24,9 @@ import { receiveForm } from "./upload.ts";
 
 const TYPE = /^Please upload a PDF, a Word document/;
 
-let folder: string;
+const folder = temporaryFolder();
 let draftFolder: string;
 let store: SubmissionStore;
-
-before(async () => {
-	folder = await mkdtemp(join(tmpdir(), "bad-input-"));
-});
-after(() => rm(folder, { recursive: true, force: true }));
 
 describe("contact fields", () => {
 	const rows: [name: string, changes: Record<string, unknown>, answer: string | Record<string, string>][] = [
@@ -308,7 +303,6 @@ describe("applications", () => {
 			if (form.file) await cvStorage.remove(form.file.id);
 			return { status: 422, alert: application.alert, fields: form.fields };
 		}
-		await mkdir(folder, { recursive: true });
 		store = await openSqliteStore(join(folder, `${n}.sqlite`));
 		const { accept } = createOutbox(store, createDelivery(store, undefined, { visitorWaitMs: 0 }), cvStorage);
 		const { reference } = await accept({

@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
-import { mkdtemp, rm } from "node:fs/promises";
 import { connect, createServer, type Socket } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { listen } from "../../../e2e/listen.ts";
 import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
 import { createDelivery } from "../delivery.ts";
@@ -13,13 +11,11 @@ import { postgresPool } from "./postgres-store.ts";
 import { openPostgresStore, sampleCvStorage } from "./samples/stores.ts";
 import type { SubmissionStore } from "./store.ts";
 
-let folder: string;
 let postgres: Postgres;
 let line: Awaited<ReturnType<typeof openLine>>;
 let store: SubmissionStore;
 
 before(async () => {
-	folder = await mkdtemp(join(tmpdir(), "late-commit-"));
 	postgres = await startPostgres();
 	line = await openLine(postgres.url);
 	store = await openPostgresStore(postgresPool(line.url));
@@ -28,14 +24,13 @@ after(async () => {
 	await store.close();
 	await line.close();
 	await postgres.stop();
-	await rm(folder, { recursive: true, force: true });
 });
 
 test("a submission whose commit comes late, after the connection broke, is found and confirmed", async () => {
 	const { accept } = createOutbox(
 		store,
 		createDelivery(store, undefined, { visitorWaitMs: 0 }),
-		sampleCvStorage(folder),
+		sampleCvStorage(temporaryFolder()),
 	);
 	line.breakAtNextCommit();
 	const { reference } = await accept({ kind: "contact", payload: sampleContact(1) });

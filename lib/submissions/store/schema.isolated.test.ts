@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, before, beforeEach, describe, test } from "node:test";
 import type { Pool } from "pg";
+import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
 import { CV_TABLE } from "../cv/postgres-cv-storage.ts";
 import { newReference } from "../reference.ts";
@@ -99,14 +98,10 @@ function contract(start: () => Promise<PreviousRelease>) {
 }
 
 describe("the schema of SQLite", () => {
-	let folder: string;
+	const folder = temporaryFolder();
 	const opened: DatabaseSync[] = [];
-	before(async () => {
-		folder = await mkdtemp(join(tmpdir(), "schema-"));
-	});
-	after(async () => {
+	after(() => {
 		for (const database of opened) database.close();
-		await rm(folder, { recursive: true, force: true });
 	});
 
 	contract(async () => {

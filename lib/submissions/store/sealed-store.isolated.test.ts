@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, before, describe, test } from "node:test";
 import { promisify } from "node:util";
+import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
 import {
 	beginDraft,
@@ -35,11 +35,7 @@ const NEW_ALONE = createKeyring(["the new key, long enough for a key"]);
 const CLEAR =
 	/nightingale|canary|024 555 0199|0245550199|tellermaster|secret words|images\.example|key-of-the-browser|reply-id-of-somebody/i;
 
-let folder: string;
-before(async () => {
-	folder = await mkdtemp(join(tmpdir(), "sealed-"));
-});
-after(() => rm(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 const application = (fileId: string) =>
 	sampleSubmission({
@@ -161,7 +157,7 @@ function contract(open: () => Promise<Place>) {
 			error instanceof SealFault && error.code === "KEY_MISSING" && error.message.includes(OLD.ids[0] ?? "");
 		await assert.rejects(store.find(submission.reference), isMissing);
 		const used = await usedKeys(rows);
-		const data = await mkdtemp(join(folder, "data-"));
+		const data = temporaryFolder();
 		assert.throws(() => submissionsKeyring(data, { given: undefined, also: [] }, used), isMissing);
 		assert.deepEqual(await readdir(data), [], "no new key is made in its place");
 		assert.ok(await store.remove(submission.id), "it can still be deleted");
@@ -186,7 +182,7 @@ describe("data in SQLite and on disk", () => {
 
 	test("rows and files that somebody else wrote are never read", async () => {
 		const file = join(folder, "forged.sqlite");
-		const uploads = await mkdtemp(join(folder, "forged-"));
+		const uploads = temporaryFolder();
 		const rows = await openSqliteRows(file);
 		const store = submissionStore(rows, OLD);
 		const [own, forged] = [application(randomUUID()), { ...application(randomUUID()), digest: "another" }];
@@ -285,7 +281,7 @@ describe("data in PostgreSQL", () => {
 
 describe("the key", () => {
 	test("is created once, readable only by its owner, and a configured one takes precedence", async () => {
-		const data = await mkdtemp(join(folder, "key-"));
+		const data = temporaryFolder();
 		const made = submissionsKeyring(data, { given: undefined, also: [] }, []);
 		assert.deepEqual(submissionsKeyring(data, { given: undefined, also: [] }, made.ids).ids, made.ids);
 		assert.equal((await stat(join(data, "submissions-key"))).mode & 0o777, 0o600);
@@ -296,7 +292,7 @@ describe("the key", () => {
 	});
 
 	test("is replaced if a crash left it empty, and reported if it is damaged", async () => {
-		const data = await mkdtemp(join(folder, "key-"));
+		const data = temporaryFolder();
 		await writeFile(join(data, "submissions-key"), "");
 		const { ids } = submissionsKeyring(data, { given: undefined, also: [] }, []);
 		assert.equal(ids.length, 1);
@@ -318,7 +314,7 @@ describe("the key", () => {
 		};
 
 	test("is used although others can read its file, with a warning", async () => {
-		const data = await mkdtemp(join(folder, "readable-"));
+		const data = temporaryFolder();
 		await (await openSqliteRows(join(data, "submissions.sqlite"))).close();
 		const run = commandsOn(data);
 		assert.doesNotMatch(await run({ LOG_LEVEL: "warn" }, "list"), /readable/);
@@ -329,7 +325,7 @@ describe("the key", () => {
 	});
 
 	test("can be changed while the old one is accepted, too", async () => {
-		const data = await mkdtemp(join(folder, "cli-"));
+		const data = temporaryFolder();
 		const run = commandsOn(data);
 		const [before, next] = ["the-first-key-of-this-operator-long", "the-second-key-of-this-operator-long"];
 		await openDraftFolder(join(data, "uploads"));

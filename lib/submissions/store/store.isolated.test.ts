@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
-import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
 import { eventually } from "../../platform/samples/eventually.ts";
 import { REMARKS_MAX } from "../model/feedback.ts";
@@ -291,13 +291,8 @@ function contract(open: () => Promise<Opened>) {
 }
 
 describe("the SQLite store", () => {
-	let folder: string;
-	let path: string;
-	before(async () => {
-		folder = await mkdtemp(join(tmpdir(), "store-"));
-		path = join(folder, "deep", "submissions.sqlite");
-	});
-	after(() => rm(folder, { recursive: true, force: true }));
+	const folder = temporaryFolder();
+	const path = join(folder, "deep", "submissions.sqlite");
 
 	contract(async () => ({
 		store: await openSqliteStore(path),

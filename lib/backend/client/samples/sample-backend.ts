@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { after } from "node:test";
+import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 
 export type SampleBackend = {
 	/** How it answers from now on; a test replaces it. */
@@ -31,7 +29,7 @@ export async function startSampleBackend(settings: Record<string, string> = {}):
 	const backend: SampleBackend = {
 		answer: sendJson({ data: [] }),
 		asked: [],
-		dataDir: mkdtempSync(join(tmpdir(), "sample-backend-")),
+		dataDir: temporaryFolder(),
 		hangUp: () => server.closeAllConnections(),
 	};
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -43,7 +41,6 @@ export async function startSampleBackend(settings: Record<string, string> = {}):
 		...settings,
 	});
 	after(() => {
-		rmSync(backend.dataDir, { recursive: true, force: true });
 		server.close();
 		server.closeAllConnections();
 	});
