@@ -1,13 +1,13 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, type Page, test } from "@playwright/test";
 import { faultsOf } from "./axe.ts";
-import { type Backend, startBackend } from "./backend.ts";
+import { startBackend } from "./backend.ts";
 import { cacheState } from "./cache-state.ts";
-import { REVALIDATE_SECRET, type Site, startSite, tellChange } from "./site.ts";
+import { duringTests } from "./during-tests.ts";
+import { REVALIDATE_SECRET, startSite, tellChange } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
 import { refuseCookies, settled, shifts, THOROUGH, visit, watchShifts } from "./visitor.ts";
 
@@ -25,30 +25,18 @@ const SERVICE = { text: "Mobile banking is serviced tonight." };
 const notices = (page: Page) => page.getByRole("region", { name: "Notice from Bestfield" });
 const alertOf = (page: Page, text: string) => notices(page).getByText(text);
 
-let folder: string;
-let file: string;
-let backend: Backend;
-let site: Site;
-
-test.beforeAll(async () => {
-	folder = mkdtempSync(join(tmpdir(), "alerts-"));
-	file = join(folder, "alerts.json");
-	backend = await startBackend();
-	site = await startSite({
+const backend = duringTests(startBackend);
+const site = duringTests(() =>
+	startSite({
 		API_BASE_URL: backend.url,
-		ALERTS_FILE: file,
 		REVALIDATE_SECRET,
 		LOG_LEVEL: "info",
 		...clockToPutAhead(STEP_SECONDS),
-	});
-});
-test.afterAll(async () => {
-	await site.stop();
-	await backend.stop();
-	rmSync(folder, { recursive: true, force: true });
-});
+	}),
+);
+const alertsFile = () => join(site.dataDir, "alerts.json");
 test.afterEach(async () => {
-	rmSync(file, { force: true });
+	rmSync(alertsFile(), { force: true });
 	backend.heal();
 	await tell();
 	moveClock();
@@ -61,7 +49,7 @@ const send = async (...alerts: object[]) => {
 	backend.fault("/alerts", { kind: "body", body: { data: alerts } });
 	expect((await tell()).status).toBe(200);
 };
-const put = (...alerts: object[]) => writeFileSync(file, JSON.stringify(alerts));
+const put = (...alerts: object[]) => writeFileSync(alertsFile(), JSON.stringify(alerts));
 /** The texts of the alerts of a page, in their order. */
 async function shown(path: string): Promise<string[]> {
 	const html = await (await fetch(site.url + path)).text();
@@ -87,7 +75,7 @@ test.describe("an operator of the site", () => {
 			await expect.poll(() => shown(path), path).toEqual([FLOOD.text, SERVICE.text]);
 		const cached = await fetch(`${site.url}/faqs`);
 		expect(cacheState(cached.headers.get("cache-status")), "pages are cached as ever").toBe("fresh");
-		rmSync(file);
+		rmSync(alertsFile());
 		await expect.poll(() => shown("/faqs")).toEqual([]);
 	});
 
@@ -97,7 +85,7 @@ test.describe("an operator of the site", () => {
 		async () => {
 			const run = (...words: string[]) =>
 				promisify(execFile)(process.execPath, ["--conditions=react-server", "scripts/alert.ts", ...words], {
-					env: { ...process.env, ALERTS_FILE: file },
+					env: { ...process.env, ALERTS_FILE: alertsFile() },
 				});
 			await run("warning", "Beware of false calls.", "--page", "/faqs", "--until", "2999-12-31");
 			await run("urgent", FLOOD.text, "--link", "/locator", "--stays");
@@ -113,7 +101,7 @@ test.describe("an operator of the site", () => {
 	test("reads in the log what is wrong with the file, while what was up stays up", async () => {
 		put(SERVICE);
 		await expect.poll(() => shown("/faqs")).toEqual([SERVICE.text]);
-		writeFileSync(file, '[{"level": "red", "text": "A"}]');
+		writeFileSync(alertsFile(), '[{"level": "red", "text": "A"}]');
 		await expect
 			.poll(() => site.output())
 			.toContain("alert 1, level: is one of information, warning, urgent");

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { type Backend, startBackend } from "./backend.ts";
-import { type Site, startSite } from "./site.ts";
+import { duringTests } from "./during-tests.ts";
+import { startSiteWithBackend } from "./site-with-backend.ts";
 
 /* What a backend's editor writes as HTML is shown as what it is; nothing of it runs, and no tag is printed. */
 
@@ -38,31 +38,26 @@ const product = {
 const UNSAFE = "[style], [onclick], script, img, iframe";
 const SHORT_WORDS = /Short & bold words|Our branches open at eight/;
 
-let backend: Backend;
-let site: Site;
-test.beforeAll(async () => {
-	backend = await startBackend();
-	const bodies: [path: string, body: unknown][] = [
-		["/content/articles", { data: [article] }],
-		["/content/articles/h", { data: article }],
-		["/content/gallery", { data: [{ id: 1, title: "Gallery", description: LINE, images: [] }] }],
-		["/notices", { data: [notice] }],
-		["/notices/h", { data: notice }],
-		["/roles", { data: [job] }],
-		["/roles/h", { data: job }],
-		["/team", { data: [member] }],
-		["/products", { data: [product] }],
-		["/products/featured", { data: [{ id: 1, title: "Featured", description: LINE }] }],
-		["/awards", { data: [{ id: 1, title: "Award", excerpt: LINE }] }],
-		["/report", { data: [{ id: 1, title: "Report", year: 2025, excerpt: LINE, link: "/x.pdf" }] }],
-	];
-	for (const [path, body] of bodies) backend.fault(path, { kind: "body", body });
-	site = await startSite({ API_BASE_URL: backend.url });
-});
-test.afterAll(async () => {
-	await site.stop();
-	await backend.stop();
-});
+const answer = (body: unknown) => ({ kind: "body", body }) as const;
+const running = duringTests(() =>
+	startSiteWithBackend(
+		{},
+		{
+			"/content/articles": answer([article]),
+			"/content/articles/h": answer(article),
+			"/content/gallery": answer([{ id: 1, title: "Gallery", description: LINE, images: [] }]),
+			"/notices": answer([notice]),
+			"/notices/h": answer(notice),
+			"/roles": answer([job]),
+			"/roles/h": answer(job),
+			"/team": answer([member]),
+			"/products": answer([product]),
+			"/products/featured": answer([{ id: 1, title: "Featured", description: LINE }]),
+			"/awards": answer([{ id: 1, title: "Award", excerpt: LINE }]),
+			"/report": answer([{ id: 1, title: "Report", year: 2025, excerpt: LINE, link: "/x.pdf" }]),
+		},
+	),
+);
 
 const LONG_TEXTS = [
 	"/news/h",
@@ -91,7 +86,7 @@ function expectNoMarkup(shown: string, path: string) {
 
 for (const path of LONG_TEXTS) {
 	test(`${path} shows paragraphs, lists, headings and safe links`, async ({ request }) => {
-		const main = parse(await (await request.get(site.url + path)).text()).querySelector("main");
+		const main = parse(await (await request.get(running.site.url + path)).text()).querySelector("main");
 		const prose = main?.querySelectorAll(".prose") ?? [];
 		const textsOf = (selector: string) =>
 			prose.flatMap((part) => part.querySelectorAll(selector).map(({ text }) => text.trim()));
@@ -113,7 +108,7 @@ for (const path of LONG_TEXTS) {
 
 test("lists show the words of it", async ({ request }) => {
 	for (const path of LISTS) {
-		const main = parse(await (await request.get(site.url + path)).text()).querySelector("main");
+		const main = parse(await (await request.get(running.site.url + path)).text()).querySelector("main");
 		for (const script of main?.querySelectorAll("script, noscript") ?? []) script.remove();
 		const words = main?.structuredText ?? "";
 		expect.soft(words, path).toMatch(SHORT_WORDS);
@@ -122,7 +117,7 @@ test("lists show the words of it", async ({ request }) => {
 });
 
 test("search, feeds, descriptions and structured data carry its plain text", async ({ request }) => {
-	const text = async (path: string) => (await request.get(site.url + path)).text();
+	const text = async (path: string) => (await request.get(running.site.url + path)).text();
 	for (const path of LONG_TEXTS) {
 		const html = await text(path);
 		const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1];

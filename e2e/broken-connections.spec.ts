@@ -1,35 +1,29 @@
 import { connect, createServer, type Socket } from "node:net";
 import { expect, type Page, test } from "@playwright/test";
 import { pdf } from "#lib/submissions/cv/samples/files";
+import { duringTests } from "./during-tests.ts";
 import { listen } from "./listen.ts";
-import { type Receiver, startReceiver } from "./receiver.ts";
-import { type Site, startSite } from "./site.ts";
+import { startReceiver } from "./receiver.ts";
+import { startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
 import { fillApplication, interactive, settled } from "./visitor.ts";
 
 /* What visitors see of a form on its way over a connection that is slow, breaks, or holds the answer back. */
 
-let receiver: Receiver;
-let site: Site;
-
-test.beforeAll(async () => {
-	receiver = await startReceiver();
-	site = await startSite({
+const receiver = duringTests(startReceiver);
+const site = duringTests(() =>
+	startSite({
 		API_BASE_URL: receiver.url,
 		IMAGE_HOST_UPLOAD_URL: `${receiver.url}/image-host`,
 		IMAGE_HOST_UPLOAD_PRESET: "cvs",
 		...clockToPutAhead(46),
-	});
-});
-test.afterAll(async () => {
-	await site.stop();
-	await receiver.stop();
-});
+	}),
+);
 
 test("a 4 MB CV over 400 kbit/s shows how far it is, and survives a broken connection", async ({ page }) => {
 	test.setTimeout(120_000);
 	const taken = receiver.taken.size;
-	const line = await openLine(Number(new URL(site.url).port));
+	await using line = await openLine(Number(new URL(site.url).port));
 	const form = await fillApplicationOver(line, page, 4_000_000);
 	const session = await page.context().newCDPSession(page);
 	await session.send("Network.emulateNetworkConditions", {
@@ -60,14 +54,13 @@ test("a 4 MB CV over 400 kbit/s shows how far it is, and survives a broken conne
 	});
 	await expect(page.getByRole("region", { name: "Your receipt" })).toBeVisible({ timeout: 60_000 });
 	await expect.poll(() => receiver.taken.size).toBe(taken + 1);
-	await line.stop();
 });
 
 test("an upload that is complete cannot be cancelled any more: the application has arrived", async ({
 	page,
 }) => {
 	const taken = receiver.taken.size;
-	const line = await openLine(Number(new URL(site.url).port));
+	await using line = await openLine(Number(new URL(site.url).port));
 	const form = await fillApplicationOver(line, page, 20_000);
 	await settled(page);
 	line.holdAnswers();
@@ -77,11 +70,10 @@ test("an upload that is complete cannot be cancelled any more: the application h
 	await expect.poll(() => receiver.taken.size).toBe(taken + 1);
 	line.passAnswers();
 	await expect(page.getByRole("region", { name: "Your receipt" })).toBeVisible();
-	await line.stop();
 });
 
 test("somebody who leaves while a CV is being sent is asked first", async ({ page }) => {
-	const line = await openLine(Number(new URL(site.url).port));
+	await using line = await openLine(Number(new URL(site.url).port));
 	const form = await fillApplicationOver(line, page, 20_000);
 	await settled(page);
 	line.holdAnswers();
@@ -94,7 +86,6 @@ test("somebody who leaves while a CV is being sent is asked first", async ({ pag
 	await dialog.dismiss();
 	line.passAnswers();
 	await expect(page.getByRole("region", { name: "Your receipt" })).toBeVisible();
-	await line.stop();
 });
 
 /** Fills in an application, with a CV of so many bytes, on a page that came over the line. Returns its form. */
@@ -135,14 +126,13 @@ async function openLine(port: number) {
 		far.pipe(near);
 		pairs.set(far, near);
 	});
-	const { url, stop } = await listen(server, { host: "localhost" });
+	const listening = await listen(server, { host: "localhost" });
 	const down = () => {
 		isDown = true;
 		for (const end of ends) end.resetAndDestroy();
 	};
 	return {
-		url,
-		stop,
+		...listening,
 		down,
 		up: () => {
 			isDown = false;

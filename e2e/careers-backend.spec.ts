@@ -1,13 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { pdf } from "#lib/submissions/cv/samples/files";
-import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
+import { duringTests } from "./during-tests.ts";
+import { startSiteWithBackend } from "./site-with-backend.ts";
 import { THOROUGH } from "./visitor.ts";
 
-let running: SiteWithBackend;
-test.beforeAll(async () => {
-	running = await startSiteWithBackend({ COMPANY_CAREERS_EMAIL: "" });
-});
-test.afterAll(() => running.stop());
+const running = duringTests(() => startSiteWithBackend({ COMPANY_CAREERS_EMAIL: "" }));
 
 test.describe("with one role, and no HR address", () => {
 	test.beforeAll(async () => {

@@ -1,20 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type Receiver, startReceiver } from "./receiver.ts";
-import { type Site, startSite } from "./site.ts";
+import { duringTests } from "./during-tests.ts";
+import { startReceiver } from "./receiver.ts";
+import { startSite } from "./site.ts";
 import { refuseCookies, THOROUGH, visit } from "./visitor.ts";
 
 const form = (page: Page) => page.locator("form[action='/api/contact']");
 
-let receiver: Receiver;
-let site: Site;
-test.beforeAll(async () => {
-	receiver = await startReceiver();
-	site = await startSite({ API_BASE_URL: receiver.url });
-});
-test.afterAll(async () => {
-	await site.stop();
-	await receiver.stop();
-});
+const receiver = duringTests(startReceiver);
+const site = duringTests(() => startSite({ API_BASE_URL: receiver.url }));
 
 /** Everything but the complaint itself. */
 async function fillSender(page: Page, name: string) {

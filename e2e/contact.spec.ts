@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { type Receiver, startReceiver } from "./receiver.ts";
-import { type Site, startSite } from "./site.ts";
+import { duringTests } from "./during-tests.ts";
+import { startReceiver } from "./receiver.ts";
+import { startSite } from "./site.ts";
 import {
 	anyName,
 	expectFocusWithLabel,
@@ -24,15 +25,8 @@ const message = (page: Page) => page.locator("#contact-message");
 const receipt = (page: Page) => page.getByRole("region", { name: "Your receipt" });
 const confirmation = (page: Page) => page.getByRole("main").getByRole("status").first();
 
-const about = {} as { receiver: Receiver; site: Site };
-test.beforeAll(async () => {
-	about.receiver = await startReceiver();
-	about.site = await startSite({ API_BASE_URL: about.receiver.url });
-});
-test.afterAll(async () => {
-	await about.site.stop();
-	await about.receiver.stop();
-});
+const receiver = duringTests(startReceiver);
+const site = duringTests(() => startSite({ API_BASE_URL: receiver.url }));
 
 test("each of the three modes has its title, its own field and its choices", async ({ request }) => {
 	for (const [query, title, own] of [
@@ -394,7 +388,7 @@ for (const script of ["with script", "without script"] as const) {
 			page,
 		}) => {
 			await refuseCookies(page);
-			await page.goto(`${about.site.url}/products/loans/SME Loans`);
+			await page.goto(`${site.url}/products/loans/SME Loans`);
 			await page.getByRole("link", { name: "Work it out with your own figures" }).click();
 			await page.getByLabel("Amount of the loan").fill("7,500");
 			await page.getByRole("button", { name: "Work it out" }).click();
@@ -406,17 +400,17 @@ for (const script of ["with script", "without script"] as const) {
 			await expect(receipt(page)).toContainText(
 				"A loan officer of your branch calls you within one working day.",
 			);
-			expect(about.receiver.received.at(-1)?.body).toMatchObject({
+			expect(receiver.received.at(-1)?.body).toMatchObject({
 				formType: "loan",
 				formData: { description: "Product: SME Loans\nAmount: GHS\u00a07,500" },
 			});
-			await page.goto(`${about.site.url}/contact?tab=loan&amount=much`);
+			await page.goto(`${site.url}/contact?tab=loan&amount=much`);
 			await expect(page.getByText("About:")).toHaveCount(0);
 		});
 
 		test("a request that began at a product says which, and sends it", async ({ page }) => {
 			await refuseCookies(page);
-			await page.goto(`${about.site.url}/products/loans/SME Loans`);
+			await page.goto(`${site.url}/products/loans/SME Loans`);
 			await page.getByRole("article").getByRole("link", { name: "Apply", exact: true }).click();
 			await expect(page.getByText("About: SME Loans")).toBeVisible();
 			await expect(page.getByRole("heading", { name: "Request Loan" })).toBeVisible();
@@ -428,10 +422,10 @@ for (const script of ["with script", "without script"] as const) {
 			await form(page).getByLabel("Your message").fill("How much?");
 			await form(page).getByRole("button", { name: "Send enquiry" }).click();
 			await expect(receipt(page)).toContainText(REFERENCE);
-			expect(about.receiver.received.at(-1)?.body).toMatchObject({
+			expect(receiver.received.at(-1)?.body).toMatchObject({
 				formData: { description: "Product: SME Loans\n\nHow much?" },
 			});
-			await page.goto(`${about.site.url}/contact?product=No+such+product`);
+			await page.goto(`${site.url}/contact?product=No+such+product`);
 			await expect(page.getByText("About:")).toHaveCount(0);
 		});
 	});
@@ -464,17 +458,12 @@ test("a pasted address or number loses the invisible characters that messengers 
 });
 
 test.describe("without any branch", () => {
-	let receiver: Receiver;
-	let site: Site;
-	test.beforeAll(async () => {
-		receiver = await startReceiver();
-		receiver.content.set("/branches", { data: { regions: {} } });
-		site = await startSite({ API_BASE_URL: receiver.url });
+	const receiver = duringTests(async () => {
+		const started = await startReceiver();
+		started.content.set("/branches", { data: { regions: {} } });
+		return started;
 	});
-	test.afterAll(async () => {
-		await site.stop();
-		await receiver.stop();
-	});
+	const site = duringTests(() => startSite({ API_BASE_URL: receiver.url }));
 
 	test.use({ javaScriptEnabled: false });
 

@@ -188,10 +188,9 @@ test("a page that arrives in two parts, torn within the links to its sheets, get
 	baseURL,
 }) => {
 	const inALink = (html: Buffer) => html.indexOf("<link", html.indexOf('<noscript id="late-sheets"')) + 20;
-	const line = await slowLine(baseURL, "/faqs", inALink, () => wait(400));
+	await using line = await slowLine(baseURL, "/faqs", inALink, () => wait(400));
 	await page.goto(`${line.url}/faqs`);
 	await expect(page.getByRole("contentinfo")).toHaveCSS("background-color", "rgb(32, 10, 53)");
-	await line.stop();
 });
 
 /** The addresses of the style sheets in the order of their requests. */

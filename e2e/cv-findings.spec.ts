@@ -1,13 +1,11 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, type Page, test } from "@playwright/test";
-import { type Clamd, hasClamd, NEEDS_CLAMD, startClamd, VIRUS } from "#lib/submissions/cv/samples/clamd";
+import { hasClamd, NEEDS_CLAMD, startClamd, VIRUS } from "#lib/submissions/cv/samples/clamd";
 import { docx, pdf, zip } from "#lib/submissions/cv/samples/files";
-import { type Receiver, startReceiver } from "./receiver.ts";
-import { type Site, startSite } from "./site.ts";
+import { duringTests } from "./during-tests.ts";
+import { startReceiver } from "./receiver.ts";
+import { startSite } from "./site.ts";
 import { fillApplication, REFERENCE, visit } from "./visitor.ts";
 
 /* From the applicant's form to the page that staff see before the download, with Debian's virus scanner. */
@@ -21,29 +19,16 @@ const LINKING = docx([["word/vbaProject.bin", Buffer.from("d0cf11e0", "hex")]], 
 });
 
 test.describe.configure({ mode: "serial" });
-let receiver: Receiver;
-let clamd: Clamd | undefined;
-let site: Site;
-let folder: string;
-
-test.beforeAll(async () => {
-	folder = mkdtempSync(join(tmpdir(), "cv-findings-"));
-	receiver = await startReceiver();
-	clamd = hasClamd() ? await startClamd() : undefined;
-	site = await startSite({
+const receiver = duringTests(startReceiver);
+const clamd = hasClamd() ? duringTests(startClamd) : undefined;
+const site = duringTests(() =>
+	startSite({
 		API_BASE_URL: receiver.url,
 		IMAGE_HOST_UPLOAD_URL: `${receiver.url}/image-host`,
 		IMAGE_HOST_UPLOAD_PRESET: "cvs",
-		DATA_DIR: folder,
 		...(clamd && { CLAMD_ADDRESS: clamd.socket }),
-	});
-});
-test.afterAll(async () => {
-	await site.stop();
-	await receiver.stop();
-	await clamd?.stop();
-	rmSync(folder, { recursive: true, force: true });
-});
+	}),
+);
 
 /** Sends an application with this file in the browser; returns what the applicant reads. */
 async function apply(page: Page, buffer: Buffer, name = "cv.pdf"): Promise<string> {
@@ -64,7 +49,7 @@ const submissions = async (...args: string[]) => {
 	const { stdout } = await promisify(execFile)(
 		process.execPath,
 		["--conditions=react-server", "scripts/submissions.ts", ...args],
-		{ env: { ...process.env, DATA_DIR: folder, SITE_URL: site.url, API_BASE_URL: receiver.url } },
+		{ env: { ...process.env, DATA_DIR: site.dataDir, SITE_URL: site.url, API_BASE_URL: receiver.url } },
 	);
 	return stdout;
 };

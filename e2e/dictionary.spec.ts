@@ -5,17 +5,14 @@ import { request } from "undici";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
 import { startEdge } from "../scripts/cluster/edge.ts";
 import { isInstalled } from "../scripts/is-installed.ts";
-import { type Site, startSite } from "./site.ts";
+import { duringTests } from "./during-tests.ts";
+import { startSite } from "./site.ts";
 
 /* Pages are sent as what differs from the site's frame (RFC 9842) to browsers that have the frame. */
 
 const BROWSER = "gzip, deflate, br, zstd, dcb, dcz";
 
-let site: Site;
-test.beforeAll(async () => {
-	site = await startSite({ TRUST_PROXY: "1" }, { host: "127.0.0.1" });
-});
-test.afterAll(() => site.stop());
+const site = duringTests(() => startSite({ TRUST_PROXY: "1" }, { host: "127.0.0.1" }));
 
 async function ask(url: string, headers: Record<string, string>) {
 	const { statusCode: status, headers: given, body } = await request(url, { headers });
@@ -76,7 +73,7 @@ for (const place of ["bare", "behind nginx"] as const)
 			place !== "bare" && !isInstalled("nginx", "-v"),
 			"needs nginx (Debian: apt-get install -y nginx)",
 		);
-		const edge = place === "bare" ? undefined : await startEdge([Number(new URL(site.url).port)]);
+		await using edge = place === "bare" ? undefined : await startEdge([Number(new URL(site.url).port)]);
 		const url = edge?.url ?? site.url;
 		const { body: frame, headers, name } = await dictionaryOf(url);
 		expect(headers["use-as-dictionary"]).toBe('match="/*", match-dest=("document")');
@@ -95,7 +92,6 @@ for (const place of ["bare", "behind nginx"] as const)
 			expect(brotliDecompressSync(usual.body).equals(plain.body)).toBe(true);
 			expect(small.body.length).toBeLessThan(usual.body.length * 0.36);
 		}
-		await edge?.stop();
 	});
 
 test("neither a visitor's own page nor a file is compressed against the dictionary", async () => {

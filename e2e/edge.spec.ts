@@ -4,29 +4,23 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { request as undiciRequest } from "undici";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
-import { type Edge, startEdge } from "../scripts/cluster/edge.ts";
+import { startEdge } from "../scripts/cluster/edge.ts";
 import { isInstalled } from "../scripts/is-installed.ts";
+import { duringTests } from "./during-tests.ts";
 import { freePort } from "./free-port.ts";
 import { PAGES } from "./pages.ts";
 import { sendRaw } from "./send.ts";
-import { type Site, startSite } from "./site.ts";
+import { startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
 import { THOROUGH } from "./visitor.ts";
 
 test.describe("behind nginx with the configuration in deploy/", () => {
 	test.skip(!isInstalled("nginx", "-v"), "needs nginx (Debian: apt-get install -y nginx)");
 	test.describe.configure({ mode: "serial" });
-	let site: Site;
-	let edge: Edge;
-
-	test.beforeAll(async () => {
-		site = await startSite({ TRUST_PROXY: "1", ...clockToPutAhead(30) }, { host: "127.0.0.1" });
-		edge = await startEdge([Number(new URL(site.url).port)]);
-	});
-	test.afterAll(async () => {
-		await edge.stop();
-		await site.stop();
-	});
+	const site = duringTests(() =>
+		startSite({ TRUST_PROXY: "1", ...clockToPutAhead(30) }, { host: "127.0.0.1" }),
+	);
+	const edge = duringTests(() => startEdge([Number(new URL(site.url).port)]));
 
 	test("an address of two thousand letters is answered like a short one", async () => {
 		const address = `${edge.url}/complaints?tab=${"x".repeat(2_000)}`;
@@ -155,13 +149,12 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 	});
 
 	test("addresses that open what one person may read are not in its error log when no instance answers", async () => {
-		const dead = await startEdge([await freePort()]);
+		await using dead = await startEdge([await freePort()]);
 		for (const path of ["/uploads/none?signature=SECRET", "/contact/reply/SECRET", "/careers/1/reply/SECRET"])
 			expect((await fetch(dead.url + path)).status).toBe(502);
 		await fetch(`${dead.url}/faqs`);
 		await expect.poll(dead.complaints).toContain("/faqs");
 		expect(await dead.complaints()).not.toContain("SECRET");
-		await dead.stop();
 	});
 
 	test("bodies that come by the byte are cut, and another visitor's form is taken meanwhile", async () => {

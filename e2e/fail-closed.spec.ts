@@ -26,7 +26,7 @@ const LOST_CONTEXT = withFault(
 
 // `draw-page.test.ts` has the passes, too.
 test("when the pages' context is lost, they keep their status and their privacy, and operators learn of it", async () => {
-	const site = await startSite({ ...LOST_CONTEXT, METRICS_TOKEN, LOG_LEVEL: "error" });
+	await using site = await startSite({ ...LOST_CONTEXT, METRICS_TOKEN, LOG_LEVEL: "error" });
 	const refused = await fetch(`${site.url}/api/contact`, {
 		method: "POST",
 		redirect: "manual",
@@ -61,7 +61,6 @@ test("when the pages' context is lost, they keep their status and their privacy,
 	});
 	expect(metrics).toMatch(/^response_cache_faults_total\{step="context"\} \d+$/m);
 	expect(site.output()).toContain('"msg":"a page left unfinished"');
-	await site.stop();
 });
 
 async function send(url: string, method = "GET", headers: Record<string, string> = {}) {

@@ -1,19 +1,17 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
+import { duringTests } from "./during-tests.ts";
+import { startSiteWithBackend } from "./site-with-backend.ts";
 import { THOROUGH, visit } from "./visitor.ts";
 
 /* Pages stand, and say what is missing, while a part of them cannot be loaded or leaves things out. */
 
 const FAILS = { kind: "status", status: 500 } as const;
 
-let running: SiteWithBackend;
-test.beforeAll(async () => {
-	running = await startSiteWithBackend();
-	// The site would show a good answer that it had before, so all fail from the start.
-	await running.change({ "/notices": FAILS, "/branches": FAILS, "/products": FAILS });
-});
-test.afterAll(() => running.stop());
+// The site would show a good answer that it had before, so all fail from the start.
+const running = duringTests(() =>
+	startSiteWithBackend({}, { "/notices": FAILS, "/branches": FAILS, "/products": FAILS }),
+);
 
 const read = async (request: APIRequestContext, path: string) => {
 	const answer = await request.get(running.site.url + path);

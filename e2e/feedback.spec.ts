@@ -1,25 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { type Site, startSite } from "./site.ts";
+import { duringTests } from "./during-tests.ts";
+import { startSite } from "./site.ts";
 import { refuseCookies } from "./visitor.ts";
 
-const about = {} as { site: Site; folder: string };
-test.beforeAll(async () => {
-	about.folder = mkdtempSync(join(tmpdir(), "feedback-"));
-	about.site = await startSite({ DATA_DIR: about.folder });
-});
-test.afterAll(async () => {
-	await about.site.stop();
-	rmSync(about.folder, { recursive: true, force: true });
-});
+const site = duringTests(() => startSite({}));
 
 /** What `npm run submissions -- feedback` shows to the staff. */
 const shown = () =>
 	spawnSync(process.execPath, ["--conditions=react-server", "scripts/submissions.ts", "feedback"], {
-		env: { ...process.env, DATA_DIR: about.folder },
+		env: { ...process.env, DATA_DIR: site.dataDir },
 		encoding: "utf8",
 	}).stdout;
 
@@ -30,7 +20,7 @@ test.describe("without script", () => {
 		page,
 	}) => {
 		await refuseCookies(page);
-		await page.goto(`${about.site.url}/faqs`);
+		await page.goto(`${site.url}/faqs`);
 		const question = page.getByRole("region", { name: "Did this answer your question?" });
 		await expect(question.getByText("Thank you.")).toBeHidden();
 		await question.getByRole("button", { name: "Yes" }).click();
@@ -39,7 +29,7 @@ test.describe("without script", () => {
 		await expect(question.getByRole("button", { name: "Yes" })).toBeHidden();
 
 		for (const line of ["The fee for paying early", "Call me on 024 412 3456"]) {
-			await page.goto(`${about.site.url}/products/loans/SME Loans`);
+			await page.goto(`${site.url}/products/loans/SME Loans`);
 			const no = question.getByText("No", { exact: true });
 			await no.click();
 			const [yesBox, noBox] = [
@@ -52,7 +42,7 @@ test.describe("without script", () => {
 			await expect(question.getByText("Thank you.")).toBeVisible();
 		}
 		for (const word of ["one", "two", "three"])
-			await page.goto(`${about.site.url}/search?q=zzyzx+${word}zzz+0244123456`);
+			await page.goto(`${site.url}/search?q=zzyzx+${word}zzz+0244123456`);
 		await expect.poll(shown).toContain("zzyzx");
 		const text = shown();
 		expect(text).toMatch(/\/faqs +1 +0/);
@@ -66,7 +56,7 @@ test("one network's answers are counted up to a limit, and forms of other sites 
 	request,
 }) => {
 	const send = (headers = {}) =>
-		request.post(`${about.site.url}/api/feedback`, {
+		request.post(`${site.url}/api/feedback`, {
 			form: { page: "/help", answer: "yes" },
 			headers,
 			maxRedirects: 0,

@@ -4,8 +4,9 @@ import { parse } from "node-html-parser";
 import articles from "#content/content/articles" with { type: "json" };
 import notices from "#content/notices" with { type: "json" };
 import roles from "#content/roles" with { type: "json" };
-import { type Backend, startBackend } from "./backend.ts";
-import { type Site, startSite } from "./site.ts";
+import { startBackend } from "./backend.ts";
+import { duringTests } from "./during-tests.ts";
+import { startSite } from "./site.ts";
 import { ON_BOTH_SCREENS, visit } from "./visitor.ts";
 
 const FEEDS = [
@@ -85,17 +86,8 @@ test("a browser shows a feed in letters of the usual size", ON_BOTH_SCREENS, asy
 });
 
 test.describe("with a backend of its own", () => {
-	let backend: Backend;
-	let site: Site;
-
-	test.beforeAll(async () => {
-		backend = await startBackend();
-		site = await startSite({ API_BASE_URL: backend.url, API_FRESH_MS: "0" });
-	});
-	test.afterAll(async () => {
-		await site.stop();
-		await backend.stop();
-	});
+	const backend = duringTests(startBackend);
+	const site = duringTests(() => startSite({ API_BASE_URL: backend.url, API_FRESH_MS: "0" }));
 
 	test("a feed that cannot be read is not taken for empty", async ({ request }) => {
 		backend.fault("/content/articles", { kind: "status", status: 500 });

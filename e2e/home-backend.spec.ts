@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { PLACEHOLDER_IMAGE } from "#lib/company/limits";
-import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
+import { duringTests } from "./during-tests.ts";
+import { startSiteWithBackend } from "./site-with-backend.ts";
 import { interactive, refuseCookies, settled, THOROUGH, visit } from "./visitor.ts";
 
 const softly = expect.configure({ soft: true });
@@ -8,11 +9,7 @@ const softly = expect.configure({ soft: true });
 const featured = (page: Page) =>
 	page.getByRole("region", { name: "Smart Financial Solutions, Just for You" });
 
-let running: SiteWithBackend;
-test.beforeAll(async () => {
-	running = await startSiteWithBackend({ LOG_LEVEL: "error" });
-});
-test.afterAll(() => running.stop());
+const running = duringTests(() => startSiteWithBackend({ LOG_LEVEL: "error" }));
 
 async function visitHome(page: Page) {
 	await refuseCookies(page);

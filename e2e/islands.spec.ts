@@ -127,7 +127,7 @@ test("a touch while the page is still arriving starts all of it once it is there
 	baseURL,
 }) => {
 	const { promise: rest, resolve: sendRest } = Promise.withResolvers<void>();
-	const line = await slowLine(
+	await using line = await slowLine(
 		baseURL,
 		"/about",
 		(html) => html.indexOf("</header>"),
@@ -138,7 +138,6 @@ test("a touch while the page is still arriving starts all of it once it is there
 	expect(await page.evaluate(() => document.readyState)).toBe("loading");
 	sendRest();
 	await interactive(page);
-	await line.stop();
 });
 
 test(

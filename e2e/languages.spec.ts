@@ -1,25 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { inventedLanguage } from "#lib/languages/samples/invented-language";
-import { type Site, startSite } from "./site.ts";
+import { duringTests } from "./during-tests.ts";
+import { startSite } from "./site.ts";
 
 test.describe("with a language", () => {
-	const folder = mkdtempSync(join(tmpdir(), "languages-"));
 	const language = inventedLanguage();
-	let site: Site;
-
-	test.beforeAll(async () => {
+	const site = duringTests(async () => {
+		const folder = mkdtempSync(join(tmpdir(), "languages-"));
 		const words = { ...language.words, "Type your PIN": "" };
 		const sounds = { "lost-phone": "qaa.mp3" };
 		writeFileSync(join(folder, "qaa.json"), JSON.stringify({ ...language, words, sounds }));
 		writeFileSync(join(folder, "qaa.mp3"), "ID3 sound");
-		site = await startSite({ LANGUAGES_DIR: folder });
-	});
-	test.afterAll(async () => {
-		await site.stop();
-		rmSync(folder, { recursive: true });
+		return startSite({ LANGUAGES_DIR: folder, DATA_DIR: folder });
 	});
 
 	test("a journey leads from its English page to one without English, and back", async ({ page }) => {

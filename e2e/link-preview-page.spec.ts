@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
+import { duringTests } from "./during-tests.ts";
 import { startSite } from "./site.ts";
-import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
+import { startSiteWithBackend } from "./site-with-backend.ts";
 import { THOROUGH, visit } from "./visitor.ts";
 
 const CHANNELS = ["WhatsApp", "Facebook", "X", "LinkedIn", "Google"];
@@ -98,16 +99,13 @@ test("a typed text stays text", async ({ page }) => {
 });
 
 test.describe("on a site of its own", () => {
-	let running: SiteWithBackend;
-
-	test.beforeAll(async () => {
-		running = await startSiteWithBackend({
+	const running = duringTests(() =>
+		startSiteWithBackend({
 			API_FRESH_MS: "0",
 			// This host cannot be reached, so the tool must request this very server.
 			SITE_URL: "https://www.bestfield.example",
-		});
-	});
-	test.afterAll(() => running.stop());
+		}),
+	);
 
 	test("a page is looked at on this server, whatever its public address", THOROUGH, async ({ page }) => {
 		await page.goto(running.site.url + previewOf("https://www.bestfield.example/news/1"));
@@ -117,11 +115,7 @@ test.describe("on a site of its own", () => {
 });
 
 test("an operator can take the bench away", THOROUGH, async ({ request }) => {
-	const site = await startSite({ LINK_PREVIEW_PAGE: "off" });
-	try {
-		for (const path of ["/preview", previewOf("/"), "/preview?campaign=x"])
-			expect((await request.get(site.url + path)).status(), path).toBe(404);
-	} finally {
-		await site.stop();
-	}
+	await using site = await startSite({ LINK_PREVIEW_PAGE: "off" });
+	for (const path of ["/preview", previewOf("/"), "/preview?campaign=x"])
+		expect((await request.get(site.url + path)).status(), path).toBe(404);
 });

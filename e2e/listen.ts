@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo, Server, Socket } from "node:net";
 
-export type Listening = { port: number; url: string; stop: () => Promise<void> };
+/** It also stops at the end of a block that holds it by `await using`. */
+export type Listening = AsyncDisposable & { port: number; url: string; stop: () => Promise<void> };
 
 /** Has a server listen on loopback, if need be on a free port. Stopping it breaks its connections. */
 export async function listen(server: Server, { port = 0, host = "127.0.0.1" } = {}): Promise<Listening> {
@@ -13,15 +14,12 @@ export async function listen(server: Server, { port = 0, host = "127.0.0.1" } = 
 	server.listen(port, host);
 	await once(server, "listening");
 	const { port: used } = server.address() as AddressInfo;
-	return {
-		port: used,
-		url: `http://${host}:${used}`,
-		stop: () =>
-			new Promise((resolve) => {
-				server.close(() => resolve());
-				for (const socket of connections) socket.destroy();
-			}),
-	};
+	const stop = () =>
+		new Promise<void>((resolve) => {
+			server.close(() => resolve());
+			for (const socket of connections) socket.destroy();
+		});
+	return { port: used, url: `http://${host}:${used}`, stop, [Symbol.asyncDispose]: stop };
 }
 
 /** A line to the site on which a page arrives in two parts: up to the place that `cutAt` names, and the rest once it may come. */

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type Site, startSite } from "./site.ts";
+import { duringTests } from "./during-tests.ts";
+import { startSite } from "./site.ts";
 import { interactive, refuseCookies, settled, THOROUGH } from "./visitor.ts";
 
 const PROVIDER = "https://chat.example";
@@ -19,11 +20,7 @@ const ways = (page: Page) => page.getByText("Talk to us");
 const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked?: string[] }).asked);
 
 test.describe("with a live-chat provider", () => {
-	let site: Site;
-	test.beforeAll(async () => {
-		site = await startSite({ LIVE_CHAT_SCRIPT_URL: `${PROVIDER}/widget.js` });
-	});
-	test.afterAll(() => site.stop());
+	const site = duringTests(() => startSite({ LIVE_CHAT_SCRIPT_URL: `${PROVIDER}/widget.js` }));
 
 	test(
 		"nothing of it loads before the press; when it cannot be reached, the other ways to talk open; then its window opens and closes",

@@ -1,17 +1,15 @@
 import { expect, test } from "@playwright/test";
-import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
+import { duringTests } from "./during-tests.ts";
+import { startSiteWithBackend } from "./site-with-backend.ts";
 import { THOROUGH, visit } from "./visitor.ts";
 
 test.describe("with a backend of its own", () => {
-	let running: SiteWithBackend;
-
-	test.beforeAll(async () => {
-		running = await startSiteWithBackend({
+	const running = duringTests(() =>
+		startSiteWithBackend({
 			MAP_TILE_URL: "https://tiles.example/{z}/{x}/{y}.png",
 			MAP_ATTRIBUTION: "Tiles by Example",
-		});
-	});
-	test.afterAll(() => running.stop());
+		}),
+	);
 
 	test("a branch that is open every day has no line for the days on which it is closed", async ({ page }) => {
 		const branch = {

@@ -1,54 +1,47 @@
 import { expect, test } from "@playwright/test";
-import { type Backend, startBackend } from "./backend.ts";
-import { type Site, startSite } from "./site.ts";
+import { duringTests } from "./during-tests.ts";
+import { startSiteWithBackend } from "./site-with-backend.ts";
 import { THOROUGH } from "./visitor.ts";
 
-const AWARDS = 100;
 const PRODUCTS = 100;
 const CATEGORIES = 50;
 const BRANCHES = 640;
 const REGIONS = ["Ashanti", "Greater Accra", "Northern", "Volta"];
 
 /** A company whose lists need several pages. */
-test.describe("a company with hundreds of branches, products and awards", () => {
-	let backend: Backend;
-	let site: Site;
-
-	test.beforeAll(async () => {
-		backend = await startBackend();
-		const answer = (path: string, data: unknown) => backend.fault(path, { kind: "body", body: { data } });
-		answer(
-			"/awards",
-			many(AWARDS, (id) => ({ id, title: `Award ${id}`, excerpt: `Won for the ${id}th time` })),
-		);
-		answer("/products", [
-			...many(PRODUCTS, (id) => ({
-				id,
-				title: `Product ${id}`,
-				category: "loans",
-				subcategory: id % 2 ? "personal" : "business",
-			})),
-			...many(CATEGORIES, (id) => ({ id: `c${id}`, title: `Special ${id}`, category: `Category ${id}` })),
-		]);
+test.describe("a company with hundreds of branches and products", () => {
+	const running = duringTests(() => {
 		const branches = many(BRANCHES, (id) => ({
 			id,
 			name: `Branch ${id}`,
 			phone: `+233 30 ${String(2_000_000 + id)}`,
 			region: REGIONS[id % REGIONS.length] ?? "",
 		}));
-		answer("/branches", { regions: Object.fromEntries(Map.groupBy(branches, ({ region }) => region)) });
-		site = await startSite({ API_BASE_URL: backend.url });
-	});
-
-	test.afterAll(async () => {
-		await site?.stop();
-		await backend?.stop();
+		const products = many(PRODUCTS, (id) => ({
+			id,
+			title: `Product ${id}`,
+			category: "loans",
+			subcategory: id % 2 ? "personal" : "business",
+		}));
+		const special = many(CATEGORIES, (id) => ({
+			id: `c${id}`,
+			title: `Special ${id}`,
+			category: `Category ${id}`,
+		}));
+		const regions = Object.fromEntries(Map.groupBy(branches, ({ region }) => region));
+		return startSiteWithBackend(
+			{},
+			{
+				"/products": { kind: "body", body: { data: [...products, ...special] } },
+				"/branches": { kind: "body", body: { data: { regions } } },
+			},
+		);
 	});
 
 	test.use({ javaScriptEnabled: false });
 
 	test("products come 20 a page, and a page keeps category and kind", THOROUGH, async ({ page }) => {
-		await page.goto(`${site.url}/products?category=loans&subcategory=personal`);
+		await page.goto(`${running.site.url}/products?category=loans&subcategory=personal`);
 		const titles = page.getByRole("region", { name: "Loans" }).getByRole("heading", { level: 3 });
 		await expect(titles).toHaveCount(20);
 		await page
@@ -61,7 +54,7 @@ test.describe("a company with hundreds of branches, products and awards", () => 
 
 	test("fifty categories leave the products on a phone's first screen", THOROUGH, async ({ page }) => {
 		await page.setViewportSize({ width: 360, height: 740 });
-		await page.goto(`${site.url}/products`);
+		await page.goto(`${running.site.url}/products`);
 		const categories = page.getByRole("navigation", { name: "Categories" });
 		await expect(categories.getByRole("link")).toHaveCount(1 + CATEGORIES);
 		await expect(page.getByRole("heading", { level: 2, name: "Loans", exact: true })).toBeInViewport();
@@ -71,7 +64,7 @@ test.describe("a company with hundreds of branches, products and awards", () => 
 	});
 
 	test("the page that phones keep names a few branches of each region", THOROUGH, async ({ page }) => {
-		await page.goto(`${site.url}/offline`);
+		await page.goto(`${running.site.url}/offline`);
 		const branches = page.getByRole("region", { name: "Our branches" });
 		await expect(branches.getByRole("heading", { level: 3 })).toHaveCount(REGIONS.length);
 		await expect(branches.getByRole("link", { name: /^\+233/ })).toHaveCount(3 * REGIONS.length);

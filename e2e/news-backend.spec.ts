@@ -1,14 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
+import { duringTests } from "./during-tests.ts";
+import { startSiteWithBackend } from "./site-with-backend.ts";
 import { THOROUGH, visit } from "./visitor.ts";
 
 const IMAGE = "/content/images/articles/article-1.webp";
 
-let running: SiteWithBackend;
-test.beforeAll(async () => {
-	running = await startSiteWithBackend();
-});
-test.afterAll(() => running.stop());
+const running = duringTests(startSiteWithBackend);
 
 // First: later the site keeps the last good answers.
 test.describe("with a backend that fails", () => {

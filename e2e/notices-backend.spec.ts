@@ -1,12 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
+import { duringTests } from "./during-tests.ts";
+import { startSiteWithBackend } from "./site-with-backend.ts";
 import { THOROUGH } from "./visitor.ts";
 
-let running: SiteWithBackend;
-test.beforeAll(async () => {
-	running = await startSiteWithBackend({ API_TIMEOUT_MS: "2000" });
-});
-test.afterAll(() => running.stop());
+const running = duringTests(() => startSiteWithBackend({ API_TIMEOUT_MS: "2000" }));
 
 test.describe("when notices are odd", () => {
 	test.beforeAll(async () => {

@@ -1,13 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { Fault } from "./backend.ts";
-import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
+import { duringTests } from "./during-tests.ts";
+import { startSiteWithBackend } from "./site-with-backend.ts";
 import { refuseCookies, visit } from "./visitor.ts";
 
-let running: SiteWithBackend;
-test.beforeAll(async () => {
-	running = await startSiteWithBackend({ LOG_LEVEL: "warn" });
-});
-test.afterAll(() => running.stop());
+const running = duringTests(() => startSiteWithBackend({ LOG_LEVEL: "warn" }));
 
 const data = (list: unknown): Fault => ({ kind: "body", body: { data: list } });
 const open = (page: Page, path: string) => visit(page, running.site.url + path);

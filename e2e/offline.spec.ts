@@ -3,7 +3,8 @@ import { gzipSync } from "node:zlib";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
 import { faultsOf } from "./axe.ts";
-import { type Listening, listen } from "./listen.ts";
+import { duringTests } from "./during-tests.ts";
+import { listen } from "./listen.ts";
 import { type Site, startSite } from "./site.ts";
 import { interactive, refuseCookies, settled, THOROUGH } from "./visitor.ts";
 
@@ -214,16 +215,13 @@ test.describe("a visitor who saves data", () => {
 
 test.describe("an operator of the site", () => {
 	test.use({ serviceWorkers: "allow" });
-	let on: Site;
-	let off: Site;
-	let front: Listening;
+	const on = duringTests(() => startSite({ API_BASE_URL: "" }));
+	const off = duringTests(() => startSite({ API_BASE_URL: "", SERVICE_WORKER: "off" }));
 	let target: Site;
 	/** What a proxy between visitor and site does to the worker's source. */
 	let rewrite = (text: string) => text;
 
-	test.beforeAll(async () => {
-		on = await startSite({ API_BASE_URL: "" });
-		off = await startSite({ API_BASE_URL: "", SERVICE_WORKER: "off" });
+	const front = duringTests(() => {
 		const proxy = createServer((incoming, outgoing) => {
 			const headers = { ...incoming.headers, "accept-encoding": "identity", "if-none-match": "" };
 			const passed = forward(target.url + incoming.url, { method: incoming.method, headers }, (answer) => {
@@ -234,12 +232,7 @@ test.describe("an operator of the site", () => {
 			passed.on("error", () => outgoing.destroy());
 			incoming.pipe(passed);
 		});
-		front = await listen(proxy, { host: "localhost" });
-	});
-	test.afterAll(async () => {
-		await front.stop();
-		await on.stop();
-		await off.stop();
+		return listen(proxy, { host: "localhost" });
 	});
 	const address = (path: string) => front.url + path;
 

@@ -1,29 +1,26 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { expect, test } from "@playwright/test";
-import type { Backend } from "./backend.ts";
+import { duringTests } from "./during-tests.ts";
 import { mutated, seeded } from "./mutated.ts";
 import { PAGES } from "./pages.ts";
 import { send } from "./send.ts";
-import { type Site, startSite } from "./site.ts";
+import { startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
-import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
+import { startSiteWithBackend } from "./site-with-backend.ts";
 import { THOROUGH } from "./visitor.ts";
 
 const TOKEN = "a token for whoever watches";
 
 test.describe("for whoever operates the site", () => {
-	let site: Site;
-
-	test.beforeAll(async () => {
-		site = await startSite({
+	const site = duringTests(() =>
+		startSite({
 			API_BASE_URL: "",
 			METRICS_TOKEN: TOKEN,
 			LOG_LEVEL: "info",
 			...clockToPutAhead(11),
-		});
-	});
-	test.afterAll(() => site.stop());
+		}),
+	);
 
 	const metrics = async () => {
 		const answer = await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
@@ -189,13 +186,14 @@ test(
 				title: `Notice ${at + 1}`,
 				published_at: new Date(at * 86_400_000).toISOString(),
 			}));
-		const { backend, site, stop } = await startSiteWithBackend({
+		await using running = await startSiteWithBackend({
 			API_KEEP_ITEMS: "100",
 			API_FRESH_MS: "0",
 			COMPANY_LICENCE_NUMBER: "SL-1",
 			METRICS_TOKEN: TOKEN,
 			LOG_LEVEL: "info",
 		});
+		const { backend, site } = running;
 		backend.fault("/notices", { kind: "body", body: { data: notices(300) } });
 		const read = async (path: string) => (await fetch(site.url + path)).text();
 		expect(await read("/notices?page=50")).toContain("Notice 300");
@@ -238,7 +236,6 @@ test(
 			expect.arrayContaining(["backend read failed", "request failed"]),
 		);
 		expect(site.output(), "what stands in a query may be personal").not.toContain("Ama");
-		await stop();
 	},
 );
 
@@ -262,22 +259,13 @@ test("one start tells everything that is wrong with the settings", async () => {
 });
 
 test.describe("with a slow backend", () => {
-	let running: SiteWithBackend;
-	let backend: Backend;
-	let site: Site;
-
-	test.beforeAll(async () => {
-		running = await startSiteWithBackend({
-			// However long a busy machine takes over it.
-			API_FRESH_MS: "60000",
-			API_TIMEOUT_MS: "60000",
-			LOG_LEVEL: "info",
-		});
-		({ backend, site } = running);
-	});
-	test.afterAll(() => running.stop());
+	const running = duringTests(() =>
+		// However long a busy machine takes over it.
+		startSiteWithBackend({ API_FRESH_MS: "60000", API_TIMEOUT_MS: "60000", LOG_LEVEL: "info" }),
+	);
 
 	test("a request that never ends does not block the stop", THOROUGH, async () => {
+		const { backend, site } = running;
 		backend.fault("/", { kind: "hang" });
 		const hanging = fetch(`${site.url}/careers/1`).catch(() => undefined);
 		await expect.poll(() => backend.requests).toContain("/roles/1");
@@ -290,7 +278,8 @@ test.describe("with a slow backend", () => {
 });
 
 test("told to stop, it is not ready, answers what is under way, and ends", async () => {
-	const { backend, site, stop } = await startSiteWithBackend({ DRAIN_SECONDS: "2", LOG_LEVEL: "info" });
+	await using running = await startSiteWithBackend({ DRAIN_SECONDS: "2", LOG_LEVEL: "info" });
+	const { backend, site } = running;
 	backend.fault("/", { kind: "delay", ms: 4_000 });
 	const underWay = Array.from({ length: 50 }, (_, at) => fetch(`${site.url}${PAGES[at % 20]}`));
 	// The slow backend holds all of them. Connections are accepted in turn, so when a new one is answered, all others have been
@@ -309,11 +298,10 @@ test("told to stop, it is not ready, answers what is under way, and ends", async
 	expect(Date.now() - stopped).toBeLessThan(20_000);
 	expect(site.output()).toContain('"isComplete":true');
 	await expect(fetch(site.url)).rejects.toThrow();
-	await stop();
 });
 
 test("a process that is held up while it stops answers those who came meanwhile, and waits for no silent connection", async () => {
-	const site = await startSite({ API_BASE_URL: "", DRAIN_SECONDS: "3", LOG_LEVEL: "info" });
+	await using site = await startSite({ API_BASE_URL: "", DRAIN_SECONDS: "3", LOG_LEVEL: "info" });
 	// Its connection is kept, and the first of those who come meanwhile uses it.
 	await send(site.url, "GET", "/faqs");
 	const ended = site.terminate();
@@ -331,7 +319,6 @@ test("a process that is held up while it stops answers those who came meanwhile,
 	expect(Date.now() - continuedAt).toBeLessThan(6_000);
 	expect(site.output()).toContain('"isComplete":true');
 	silent.destroy();
-	await site.stop();
 });
 
 function openSocket(url: string): Promise<Socket> {

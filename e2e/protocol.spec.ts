@@ -138,10 +138,9 @@ test("requests before unreadable bytes are answered, each once, and then the con
 });
 
 test("a page with a query is served over a proxy's TLS, whatever address the server listens on", async () => {
-	const site = await startSite({ TRUST_PROXY: "1" }, { host: "127.0.0.1" });
+	await using site = await startSite({ TRUST_PROXY: "1" }, { host: "127.0.0.1" });
 	for (const headers of [{}, { "x-forwarded-proto": "https" }, { "x-forwarded-host": "evil.example" }]) {
 		const answer = await send(site.url, "GET", "/products?category=loans", headers as Record<string, string>);
 		expect(answer.status, JSON.stringify(headers)).toBe(200);
 	}
-	await site.stop();
 });

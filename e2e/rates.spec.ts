@@ -1,8 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import products from "#content/products" with { type: "json" };
 import rates from "#content/rates" with { type: "json" };
+import { duringTests } from "./during-tests.ts";
 import { clockToPutAhead } from "./site-clock.ts";
-import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
+import { startSiteWithBackend } from "./site-with-backend.ts";
 import { THOROUGH, visit } from "./visitor.ts";
 
 const RATES = [
@@ -40,11 +41,7 @@ const RATES = [
 /** The tables of what is published; the table of worked examples has no caption. */
 const priceTables = (page: Page) => page.getByRole("table").filter({ has: page.getByRole("caption") });
 
-let running: SiteWithBackend;
-test.beforeAll(async () => {
-	running = await startSiteWithBackend(clockToPutAhead(6, "2026-11-21T10:00:00Z"));
-});
-test.afterAll(() => running.stop());
+const running = duringTests(() => startSiteWithBackend(clockToPutAhead(6, "2026-11-21T10:00:00Z")));
 
 test(
 	"the rates stand without the examples when the products cannot be loaded",

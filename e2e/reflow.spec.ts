@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type Backend, startBackend } from "./backend.ts";
+import { duringTests } from "./during-tests.ts";
 import {
 	brokenWords,
 	cutOff,
@@ -12,7 +12,7 @@ import {
 } from "./layout.ts";
 import { LONG_WORD, longWords, PAGES_OF_LONG_WORDS } from "./long-words.ts";
 import { MAIN_SCREENS } from "./pages.ts";
-import { type Site, startSite } from "./site.ts";
+import { startSiteWithBackend } from "./site-with-backend.ts";
 import { interactive, THOROUGH } from "./visitor.ts";
 
 /**
@@ -110,17 +110,7 @@ test("a phone on its side shows each wide picture whole, below the bar", THOROUG
 const opened = (page: Page) => page.locator("dialog[open]:not([data-alert])");
 
 test.describe("where every text of the backend is one long word", () => {
-	let backend: Backend;
-	let site: Site;
-	test.beforeAll(async () => {
-		backend = await startBackend();
-		for (const [path, body] of longWords()) backend.fault(path, { kind: "body", body });
-		site = await startSite({ API_BASE_URL: backend.url, API_TIMEOUT_MS: "20000" });
-	});
-	test.afterAll(async () => {
-		await site.stop();
-		await backend.stop();
-	});
+	const running = duringTests(() => startSiteWithBackend({ API_TIMEOUT_MS: "20000" }, longWords()));
 
 	for (const [on, widths] of [
 		["a small phone", [320]],
@@ -133,7 +123,7 @@ test.describe("where every text of the backend is one long word", () => {
 				test.setTimeout(180_000);
 				for (const path of PAGES_OF_LONG_WORDS) {
 					await test.step(path.replaceAll(LONG_WORD, "…"), async () => {
-						const answer = await page.goto(site.url + path);
+						const answer = await page.goto(running.site.url + path);
 						expect.soft(answer?.status(), path).toBe(200);
 						await expect.soft(page.locator("body"), path).toContainText(LONG_WORD);
 						await expect
@@ -155,14 +145,14 @@ test.describe("where every text of the backend is one long word", () => {
 	test("dialogs and live lists hold it, too", THOROUGH, async ({ page }) => {
 		await page.setViewportSize({ width: 320, height: 640 });
 		await page.route("https://docs.google.com/**", (route) => route.fulfill({ body: "" }));
-		await page.goto(`${site.url}/notices/1`);
+		await page.goto(`${running.site.url}/notices/1`);
 		await interactive(page);
 		await page.getByRole("button", { name: "Reject Non-Essential" }).click();
 		await page.getByRole("link", { name: "View Attached Document" }).click();
 		await expect(opened(page)).toBeVisible();
 		expect.soft(await cutOff(page), "the previewer").toEqual([]);
 
-		await page.goto(`${site.url}/news?tab=gallery`);
+		await page.goto(`${running.site.url}/news?tab=gallery`);
 		await interactive(page);
 		await page
 			.getByRole("link", { name: /View all images/ })
@@ -171,14 +161,14 @@ test.describe("where every text of the backend is one long word", () => {
 		await expect(opened(page)).toBeVisible();
 		expect.soft(await cutOff(page), "the lightbox").toEqual([]);
 
-		await page.goto(`${site.url}/reports`);
+		await page.goto(`${running.site.url}/reports`);
 		await interactive(page);
 		await page.getByRole("searchbox", { name: "Search reports" }).fill(LONG_WORD);
 		await expect(page.getByRole("status").filter({ hasText: LONG_WORD.slice(0, 60) })).toBeVisible();
 		expect.soft(await cutOff(page), "a list that was searched").toEqual([]);
 
 		await page.setViewportSize({ width: 1280, height: 900 });
-		await page.goto(`${site.url}/about`);
+		await page.goto(`${running.site.url}/about`);
 		await interactive(page);
 		await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
 		await opened(page).getByRole("searchbox").fill(LONG_WORD.slice(0, 60));

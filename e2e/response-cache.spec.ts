@@ -2,13 +2,10 @@ import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { request } from "undici";
 import { cacheState } from "./cache-state.ts";
-import { type Site, startSite } from "./site.ts";
+import { duringTests } from "./during-tests.ts";
+import { startSite } from "./site.ts";
 
-let site: Site;
-test.beforeAll(async () => {
-	site = await startSite({}, { compressesWell: true });
-});
-test.afterAll(() => site.stop());
+const site = duringTests(() => startSite({}, { compressesWell: true }));
 
 async function ask(path: string, headers: Record<string, string>, method: "GET" | "HEAD" = "GET") {
 	const { statusCode: status, headers: given, body } = await request(site.url + path, { method, headers });

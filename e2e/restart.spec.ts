@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { type Backend, startBackend } from "./backend.ts";
+import { startBackend } from "./backend.ts";
 import { cacheState } from "./cache-state.ts";
+import { duringTests } from "./during-tests.ts";
 import { REVALIDATE_SECRET, type Site, startSite, tellChange } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
+import { startSiteWithBackend } from "./site-with-backend.ts";
 import { thoroughUnless } from "./visitor.ts";
 
 /** What the first visitor after a restart may wait for a backend that hangs. */
@@ -31,22 +30,21 @@ async function read(url: string): Promise<{ status: number; text: string }> {
 const EACH_KIND = ["/", "/notices", "/notices/1"];
 
 test.describe("with a data folder that outlives the site", () => {
-	let dataDir: string;
 	const good = new Map<string, string>();
-	let backend: Backend;
-	/** Runs all the while. */
-	let warm: Site;
-
-	const start = () =>
+	const backend = duringTests(startBackend);
+	const start = (environment = {}) =>
 		startSite({
 			// Pages name it; without it each start would have another.
 			SITE_URL: "https://www.example.com",
 			API_BASE_URL: backend.url,
 			API_MAX_ANSWER_BYTES: "2000000",
-			DATA_DIR: dataDir,
 			REVALIDATE_SECRET,
 			...clockToPutAhead(6),
+			...environment,
 		});
+	/** Runs all the while. */
+	const warm = duringTests(() => start());
+	const restarted = () => start({ DATA_DIR: warm.dataDir });
 
 	/** Tells it that all content has changed. At least so many pages that read the backend must have been kept. */
 	async function drawAnew(site: Site, pages = 1) {
@@ -63,29 +61,20 @@ test.describe("with a data folder that outlives the site", () => {
 	}
 
 	test.beforeAll(async () => {
-		dataDir = mkdtempSync(join(tmpdir(), "restart-"));
-		backend = await startBackend();
-		warm = await start();
 		for (const path of EACH_KIND) {
 			const { text } = await read(warm.url + path);
 			expect(text.length, path).toBeGreaterThan(100);
 			good.set(path, text);
 		}
 	});
-	test.afterAll(async () => {
-		await warm.stop();
-		await backend.stop();
-		rmSync(dataDir, { recursive: true, force: true });
-	});
 
 	test("after a restart what can be searched is read before the first visitor comes", async () => {
 		backend.heal();
 		backend.requests.length = 0;
 		const searched = ["/products", "/branches", "/notices", "/roles", "/content/articles", "/report"];
-		const cold = await start();
+		await using cold = await restarted();
 		await expect.poll(() => searched.filter((path) => !backend.requests.includes(path))).toEqual([]);
 		expect(await (await fetch(`${cold.url}/search?q=susu`)).text()).toContain("Susu Account");
-		await cold.stop();
 	});
 
 	// `backend-client.isolated.test.ts` and its neighbours tell the other faults apart.
@@ -113,13 +102,12 @@ test.describe("with a data folder that outlives the site", () => {
 			else await backend.stop();
 			await drawAnew(warm, EACH_KIND.length);
 			await expectGood(warm);
-			const cold = await start();
+			await using cold = await restarted();
 			const started = performance.now();
 			await read(cold.url);
 			expect(performance.now() - started, "the first to come").toBeLessThan(COLD_MAX_MS);
 			await expectGood(cold);
-			await cold.stop();
-			if (!fault) backend = await startBackend(Number(new URL(backend.url).port));
+			if (!fault) Object.assign(backend, await startBackend(Number(new URL(backend.url).port)));
 		});
 	}
 });
@@ -128,14 +116,8 @@ test.describe("when content grows old", () => {
 	test("the page says quietly from when it is, also without script, and stops when the backend is back", async ({
 		page,
 	}) => {
-		const backend = await startBackend();
-		const site = await startSite({
-			API_BASE_URL: backend.url,
-			API_FRESH_MS: "0",
-			CONTENT_AGE_MINUTES: "0.01",
-			REVALIDATE_SECRET,
-			...clockToPutAhead(6),
-		});
+		await using running = await startSiteWithBackend({ API_FRESH_MS: "0", CONTENT_AGE_MINUTES: "0.01" });
+		const { backend, site } = running;
 		const htmlOf = async (path: string) => (await fetch(site.url + path)).text();
 		const saysItsAge = async () => {
 			await tellChange(site, { all: true });
@@ -163,7 +145,5 @@ test.describe("when content grows old", () => {
 		// The backend is asked again after five seconds.
 		site.putClockAhead();
 		await expect.poll(saysItsAge).toBe(false);
-		await site.stop();
-		await backend.stop();
 	});
 });

@@ -1,37 +1,28 @@
 import { expect, test } from "@playwright/test";
-import type { Backend } from "./backend.ts";
 import { cacheState } from "./cache-state.ts";
+import { duringTests } from "./during-tests.ts";
 import { manyNotices } from "./many-notices.ts";
-import { REVALIDATE_SECRET, type Site, tellChange } from "./site.ts";
-import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
+import { REVALIDATE_SECRET, tellChange } from "./site.ts";
+import { startSiteWithBackend } from "./site-with-backend.ts";
 
 const NEXT_SECRET = "the secret that follows it";
 
 test.describe("when the backend's publishers say what has changed", () => {
-	let running: SiteWithBackend;
-	let backend: Backend;
-	let site: Site;
+	const running = duringTests(() =>
+		startSiteWithBackend({ REVALIDATE_SECRET_ALSO: NEXT_SECRET, LOG_LEVEL: "info" }),
+	);
 
-	test.beforeAll(async () => {
-		running = await startSiteWithBackend({
-			REVALIDATE_SECRET_ALSO: NEXT_SECRET,
-			LOG_LEVEL: "info",
-		});
-		({ backend, site } = running);
-	});
-	test.afterAll(() => running.stop());
-
-	const tell = (change: unknown, secret?: string) => tellChange(site, change, secret);
-	const text = async (path: string) => (await fetch(site.url + path)).text();
+	const tell = (change: unknown, secret?: string) => tellChange(running.site, change, secret);
+	const text = async (path: string) => (await fetch(running.site.url + path)).text();
 	const stateOf = async (path: string) =>
-		cacheState((await fetch(site.url + path)).headers.get("cache-status"));
+		cacheState((await fetch(running.site.url + path)).headers.get("cache-status"));
 
 	test("every page of the resource is new on the next view, and no other page is drawn again", async () => {
 		const pages = ["/notices", "/notices?page=2", "/notices/1"];
 		for (const path of [...pages, "/about"]) await text(path);
 		expect(await text("/notices")).not.toContain("40 notices");
 
-		backend.fault("/notices", { kind: "body", body: manyNotices(40) });
+		running.backend.fault("/notices", { kind: "body", body: manyNotices(40) });
 		expect(await text("/notices"), "until somebody says so it is kept").not.toContain("40 notices");
 		const answer = await tell({ resource: "notices" });
 		expect(answer.status).toBe(200);
@@ -69,7 +60,7 @@ test.describe("when the backend's publishers say what has changed", () => {
 			expect(answer.status, JSON.stringify(body)).toBe(400);
 			expect((await answer.json()).resources).toContain("notices");
 		}
-		expect((await fetch(`${site.url}/api/revalidate`)).status, "it is no page").toBe(405);
+		expect((await fetch(`${running.site.url}/api/revalidate`)).status, "it is no page").toBe(405);
 	});
 
 	test("a wrong secret is refused, and guessing is stopped", async () => {
@@ -80,7 +71,7 @@ test.describe("when the backend's publishers say what has changed", () => {
 		expect((await tell({ all: true })).status, "anybody may share that address: the right one counts").toBe(
 			200,
 		);
-		expect(site.output()).not.toContain(REVALIDATE_SECRET);
+		expect(running.site.output()).not.toContain(REVALIDATE_SECRET);
 	});
 });
 

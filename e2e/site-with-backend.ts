@@ -3,7 +3,8 @@ import { type Backend, type Fault, startBackend } from "./backend.ts";
 import { REVALIDATE_SECRET, type Site, startSite, tellChange } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
 
-export type SiteWithBackend = {
+/** It also stops at the end of a block that holds it by `await using`. */
+export type SiteWithBackend = AsyncDisposable & {
 	site: Site;
 	/** A test that stops it puts another on the same port in its place. */
 	backend: Backend;
@@ -19,28 +20,35 @@ export type SiteWithBackend = {
 /** One site for all tests of a file whose backend fails or has something odd to say: a start costs more than most tests. */
 export async function startSiteWithBackend(
 	environment: Record<string, string> = {},
+	faults: Record<string, Fault> = {},
 ): Promise<SiteWithBackend> {
 	const running = { backend: await startBackend() };
+	const setFaults = (all: Record<string, Fault>) => {
+		running.backend.heal();
+		for (const [path, fault] of Object.entries(all)) running.backend.fault(path, fault);
+	};
+	setFaults(faults);
 	const site = await startSite({
 		API_BASE_URL: running.backend.url,
 		REVALIDATE_SECRET,
 		...clockToPutAhead(6),
 		...environment,
 	});
+	const stop = async () => {
+		await site.stop();
+		await running.backend.stop();
+	};
 	return Object.assign(running, {
 		site,
-		change: async (faults: Record<string, Fault>) => {
-			running.backend.heal();
-			for (const [path, fault] of Object.entries(faults)) running.backend.fault(path, fault);
+		change: async (next: Record<string, Fault>) => {
+			setFaults(next);
 			// A failing backend is left alone for five seconds.
 			site.putClockAhead();
 			// Named one by one, so that lists may be empty.
 			const told = await tellChange(site, { resources: RESOURCES });
 			if (told.status !== 200) throw new Error(`the change was refused: ${told.status}`);
 		},
-		stop: async () => {
-			await site.stop();
-			await running.backend.stop();
-		},
+		stop,
+		[Symbol.asyncDispose]: stop,
 	});
 }

@@ -4,10 +4,13 @@ import { join } from "node:path";
 import { instanceOn } from "../scripts/cluster/instance.ts";
 import { freePort } from "./free-port.ts";
 
-export type Site = {
+/** It also stops at the end of a block that holds it by `await using`. */
+export type Site = AsyncDisposable & {
 	url: string;
 	/** The number of its process. */
 	pid: number;
+	/** Its data folder, which is deleted when it stops, unless its environment names another. */
+	dataDir: string;
 	/** Its output so far: its faults, and its log if the environment sets `LOG_LEVEL`. */
 	output: () => string;
 	stop: () => Promise<void>;
@@ -26,30 +29,34 @@ export async function startSite(
 	environment: Record<string, string>,
 	{ host = "localhost", compressesWell = false }: { host?: string; compressesWell?: boolean } = {},
 ): Promise<Site> {
-	const dataDir = mkdtempSync(join(tmpdir(), "site-data-"));
+	const ownFolder = mkdtempSync(join(tmpdir(), "site-data-"));
+	const { DATA_DIR: dataDir = ownFolder } = environment;
 	const options = [process.env.NODE_OPTIONS, environment.NODE_OPTIONS];
 	if (!compressesWell) options.push("--import=./e2e/quick-brotli.mjs");
 	const instance = instanceOn(
 		await freePort(),
 		{
 			LOG_LEVEL: "silent",
-			DATA_DIR: dataDir,
 			...environment,
+			DATA_DIR: dataDir,
 			NODE_OPTIONS: options.filter(Boolean).join(" "),
 		},
 		{ host, signOfLife: "/healthz" },
 	);
 	await instance.start();
+	const stop = async () => {
+		const late = setTimeout(instance.kill, 3_000);
+		await instance.stop();
+		clearTimeout(late);
+		rmSync(ownFolder, { recursive: true, force: true });
+	};
 	return {
 		url: instance.url,
 		pid: instance.pid(),
+		dataDir,
 		output: instance.output,
-		stop: async () => {
-			const late = setTimeout(instance.kill, 3_000);
-			await instance.stop();
-			clearTimeout(late);
-			rmSync(dataDir, { recursive: true, force: true });
-		},
+		stop,
+		[Symbol.asyncDispose]: stop,
 		terminate: async () => (await instance.stop()).code,
 		putClockAhead: () => void process.kill(instance.pid(), "SIGUSR2"),
 	};

@@ -3,8 +3,9 @@ import Validator from "@adobe/structured-data-validator";
 import WebAutoExtractor from "@marbec/web-auto-extractor";
 import { expect, test } from "@playwright/test";
 import { type HTMLElement, parse } from "node-html-parser";
+import { duringTests } from "./during-tests.ts";
 import { PAGES } from "./pages.ts";
-import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
+import { startSiteWithBackend } from "./site-with-backend.ts";
 import { THOROUGH } from "./visitor.ts";
 
 type Item = Record<string, unknown> & { "@type": string };
@@ -63,11 +64,7 @@ test.describe("every page's structured data", () => {
 });
 
 test.describe("with a backend of its own", () => {
-	let running: SiteWithBackend;
-	test.beforeAll(async () => {
-		running = await startSiteWithBackend();
-	});
-	test.afterAll(() => running.stop());
+	const running = duringTests(startSiteWithBackend);
 
 	const PUBLISHED = { valid_from: "2026-09-01", published_by: "Treasury" };
 	const LOAN = {

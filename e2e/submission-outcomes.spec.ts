@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { pdf } from "#lib/submissions/cv/samples/files";
-import { type Receiver, type ReceiverFault, startReceiver } from "./receiver.ts";
-import { type Site, startSite } from "./site.ts";
+import { duringTests } from "./during-tests.ts";
+import { type ReceiverFault, startReceiver } from "./receiver.ts";
+import { startSite } from "./site.ts";
 import { fillApplication, fillEnquiry, interactive, REFERENCE, refuseCookies } from "./visitor.ts";
 
 /* What a visitor is told follows what happened, on every form and with or without script. */
@@ -63,23 +61,16 @@ const expectInSight = async (page: Page) =>
 const message = (page: Page) => page.locator("#contact-message, #application-message");
 const receipt = (page: Page) => page.getByRole("region", { name: "Your receipt" });
 
-let receiver: Receiver;
-let site: Site;
-
-test.beforeAll(async () => {
-	receiver = await startReceiver();
-	site = await startSite({
+// It stops first, because the site finishes calls that hang.
+const receiver = duringTests(startReceiver);
+const site = duringTests(() =>
+	startSite({
 		API_BASE_URL: receiver.url,
 		SUBMISSION_WAIT_MS: "1500",
 		IMAGE_HOST_UPLOAD_URL: `${receiver.url}/image-host`,
 		IMAGE_HOST_UPLOAD_PRESET: "cvs",
-	});
-});
-test.afterAll(async () => {
-	// First, because the site finishes calls that hang.
-	await receiver.stop();
-	await site.stop();
-});
+	}),
+);
 test.beforeEach(async ({ page }) => {
 	receiver.fault(undefined);
 	await refuseCookies(page);
@@ -192,11 +183,7 @@ for (const script of ["with script", "without script"] as const) {
 }
 
 test.describe("a slow receiver", () => {
-	let patient: Site;
-	test.beforeAll(async () => {
-		patient = await startSite({ API_BASE_URL: receiver.url });
-	});
-	test.afterAll(() => patient.stop());
+	const patient = duringTests(() => startSite({ API_BASE_URL: receiver.url }));
 
 	for (const name of ["contact", "application"] as const) {
 		test(`${FORMS[name].path}: the visitor sees that it is still being sent, and reads the acceptance when it comes`, async ({
@@ -222,19 +209,7 @@ test.describe("a slow receiver", () => {
 });
 
 test.describe("submissions that could not be kept", () => {
-	let broken: Site;
-	let folder: string;
-	test.beforeAll(async () => {
-		folder = mkdtempSync(join(tmpdir(), "outcomes-"));
-		// Where its folder should be stands a file.
-		const file = join(folder, "no-folder");
-		writeFileSync(file, "");
-		broken = await startSite({ DATA_DIR: file });
-	});
-	test.afterAll(async () => {
-		await broken.stop();
-		rmSync(folder, { recursive: true });
-	});
+	const broken = duringTests(() => startSite({ DATA_DIR: "/dev/null/data" }));
 
 	for (const name of ["contact", "application"] as const) {
 		test(`${FORMS[name].path}: says that nothing was received, and keeps fields and file`, async ({

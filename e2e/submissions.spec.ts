@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
-import { type Receiver, startReceiver } from "./receiver.ts";
-import { type Site, startSite } from "./site.ts";
+import { duringTests } from "./during-tests.ts";
+import { startReceiver } from "./receiver.ts";
+import { startSite } from "./site.ts";
 import { interactive, THOROUGH } from "./visitor.ts";
 
 let person = 0;
@@ -14,27 +12,8 @@ const json = { accept: "application/json" };
 
 test.describe("with an admin API", () => {
 	test.describe.configure({ mode: "serial" });
-	let receiver: Receiver;
-	let site: Site;
-	let folder: string;
-
-	test.beforeAll(async () => {
-		folder = mkdtempSync(join(tmpdir(), "submissions-"));
-		receiver = await startReceiver();
-		site = await startSite({
-			API_BASE_URL: receiver.url,
-			API_TIMEOUT_MS: "2000",
-			IMAGE_HOST_UPLOAD_URL: `${receiver.url}/image-host`,
-			IMAGE_HOST_UPLOAD_PRESET: "cvs",
-			DATA_DIR: folder,
-		});
-	});
-	test.afterEach(() => receiver.fault(undefined));
-	test.afterAll(async () => {
-		await site.stop();
-		await receiver.stop();
-		rmSync(folder, { recursive: true, force: true });
-	});
+	const receiver = duringTests(startReceiver);
+	const site = duringTests(() => startSite({ API_BASE_URL: receiver.url, API_TIMEOUT_MS: "2000" }));
 
 	const post = async (request: APIRequestContext, fields: Record<string, string>) => {
 		const answer = await request.post(`${site.url}/api/contact`, { form: fields, headers: json });
@@ -62,17 +41,8 @@ test.describe("with an admin API", () => {
 
 test.describe("without an admin API", () => {
 	test.describe.configure({ mode: "serial" });
-	let site: Site;
-	let folder: string;
+	const site = duringTests(() => startSite({ LOG_LEVEL: "debug", TRUST_PROXY: "1" }));
 
-	test.beforeAll(async () => {
-		folder = mkdtempSync(join(tmpdir(), "submissions-"));
-		site = await startSite({ DATA_DIR: folder, LOG_LEVEL: "debug", TRUST_PROXY: "1" });
-	});
-	test.afterAll(async () => {
-		await site.stop();
-		rmSync(folder, { recursive: true, force: true });
-	});
 	test(
 		"the field for programs is not shown without styles, and says what it is for where it is",
 		THOROUGH,
@@ -117,7 +87,7 @@ test.describe("without an admin API", () => {
 test("a folder that cannot be written makes the site not ready; a form says truly that nothing was received, and pages go on", async ({
 	request,
 }) => {
-	const site = await startSite({ API_BASE_URL: "", DATA_DIR: "/dev/null/data" });
+	await using site = await startSite({ API_BASE_URL: "", DATA_DIR: "/dev/null/data" });
 	const ready = await fetch(`${site.url}/readyz`);
 	expect(ready.status).toBe(503);
 	expect((await ready.json()).checks).toMatchObject({ running: "ok", folder: "ENOTDIR", store: "ENOTDIR" });
@@ -130,5 +100,4 @@ test("a folder that cannot be written makes the site not ready; a form says trul
 		detail: expect.stringMatching(/could not save.*Nothing was received.*call/),
 	});
 	for (const path of ["/", "/contact"]) expect((await fetch(site.url + path)).status, path).toBe(200);
-	await site.stop();
 });

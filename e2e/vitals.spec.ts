@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { test as base, expect, type Page } from "@playwright/test";
-import { type Site, startSite } from "./site.ts";
+import { expect, type Page, test } from "@playwright/test";
+import { duringTests } from "./during-tests.ts";
+import { startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
 import { interactive, settled, THOROUGH, thoroughUnless } from "./visitor.ts";
 
@@ -8,19 +9,10 @@ const TOKEN = "a-token-of-the-operator";
 const CHUNKS = ".next/static/islands";
 
 /** A site of its own, because only a few reports of one address count in a minute. Each test begins a new one. */
-const test = base.extend<object, { site: Site }>({
-	site: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
-		async ({}, use) => {
-			const site = await startSite({ METRICS_TOKEN: TOKEN, LOG_LEVEL: "info", ...clockToPutAhead(60) });
-			await use(site);
-			await site.stop();
-		},
-		{ scope: "worker" },
-	],
-});
-
-test.beforeEach(({ site }) => site.putClockAhead());
+const site = duringTests(() =>
+	startSite({ METRICS_TOKEN: TOKEN, LOG_LEVEL: "info", ...clockToPutAhead(60) }),
+);
+test.beforeEach(() => site.putClockAhead());
 
 /** The built file that measures and reports. */
 const reporter = () => {
@@ -30,17 +22,17 @@ const reporter = () => {
 	return found[0] ?? "";
 };
 
-const metrics = async ({ url }: Site) =>
-	(await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
-const counted = async (site: Site, vital: string, kind: string) => {
-	const lines = (await metrics(site)).split("\n");
+const metrics = async () =>
+	(await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
+const counted = async (vital: string, kind: string) => {
+	const lines = (await metrics()).split("\n");
 	const names = [`page_${vital}_seconds_count{page="${kind}"} `, `page_${vital}_count{page="${kind}"} `];
 	const line = lines.find((text) => names.some((name) => text.startsWith(name)));
 	return Number(line?.split(" ").at(-1) ?? 0);
 };
 /** All figures of page speed. */
-const figures = async (site: Site) =>
-	(await metrics(site)).split("\n").filter((line) => /^page_(?:ttfb|fcp|lcp|inp|cls)_/.test(line));
+const figures = async () =>
+	(await metrics()).split("\n").filter((line) => /^page_(?:ttfb|fcp|lcp|inp|cls)_/.test(line));
 
 /** Unlike `visit`, leaves the visitor's choice alone. */
 async function open(page: Page, url: string) {
@@ -48,12 +40,12 @@ async function open(page: Page, url: string) {
 	await interactive(page);
 }
 
-async function choose(page: Page, { url }: Site, choice: { analytics: boolean; others?: boolean }) {
+async function choose(page: Page, choice: { analytics: boolean; others?: boolean }) {
 	const { analytics, others = false } = choice;
 	const preferences = { necessary: true, analytics, marketing: others, preferences: others };
 	await page.context().addCookies([
-		{ name: "site_cookie_consent", value: "true", url },
-		{ name: "cookie_preferences", value: encodeURIComponent(JSON.stringify(preferences)), url },
+		{ name: "site_cookie_consent", value: "true", url: site.url },
+		{ name: "cookie_preferences", value: encodeURIComponent(JSON.stringify(preferences)), url: site.url },
 	]);
 }
 
@@ -89,15 +81,15 @@ async function idle(page: Page) {
 const leave = (page: Page) => page.goto("about:blank");
 
 /** Sends a beacon of its own and waits for it: one that the page sent as it was left has arrived before. */
-async function beacon(page: Page, { url }: Site) {
-	const sent = page.waitForResponse(`${url}/robots.txt?beacon`);
-	await page.goto(`${url}/robots.txt`);
+async function beacon(page: Page) {
+	const sent = page.waitForResponse(`${site.url}/robots.txt?beacon`);
+	await page.goto(`${site.url}/robots.txt`);
 	await page.evaluate(() => navigator.sendBeacon("/robots.txt?beacon"));
 	await sent;
 }
 
-test("with consent, each view of a page is counted once under its route", async ({ page, site }) => {
-	await choose(page, site, { analytics: true });
+test("with consent, each view of a page is counted once under its route", async ({ page }) => {
+	await choose(page, { analytics: true });
 	const isMeasured = await watchMeasuring(page);
 	for (const [path, kind] of [
 		["/", "/"],
@@ -110,14 +102,14 @@ test("with consent, each view of a page is counted once under its route", async 
 		await expect.poll(() => page.evaluate(() => performance.getEntriesByType("first-input").length)).toBe(1);
 		await leave(page);
 		for (const vital of ["ttfb", "fcp", "lcp", "inp", "cls"])
-			await expect.poll(() => counted(site, vital, kind), `${vital} of ${path}`).toBe(1);
+			await expect.poll(() => counted(vital, kind), `${vital} of ${path}`).toBe(1);
 	}
-	expect(await metrics(site)).not.toMatch(/salary|utm_source/);
+	expect(await metrics()).not.toMatch(/salary|utm_source/);
 	expect(site.output(), "nothing is logged").not.toContain("vitals");
 });
 
-test("a report names neither the address that was visited nor a cookie", async ({ page, site }) => {
-	await choose(page, site, { analytics: true });
+test("a report names neither the address that was visited nor a cookie", async ({ page }) => {
+	await choose(page, { analytics: true });
 	const isMeasured = await watchMeasuring(page);
 	await open(page, `${site.url}/search?q=secret&utm_source=sms`);
 	await isMeasured();
@@ -136,76 +128,73 @@ test("a report names neither the address that was visited nor a cookie", async (
 	expect(report.postData() + JSON.stringify(headers)).not.toMatch(/secret|sms|consent/);
 });
 
-test("consent that is given on a page measures this page", THOROUGH, async ({ page, site }) => {
+test("consent that is given on a page measures this page", THOROUGH, async ({ page }) => {
 	const isMeasured = await watchMeasuring(page);
 	await open(page, `${site.url}/rates`);
 	await page.getByRole("button", { name: "Accept All" }).click();
 	await isMeasured();
 	await leave(page);
-	await expect.poll(() => counted(site, "lcp", "/rates")).toBe(1);
+	await expect.poll(() => counted("lcp", "/rates")).toBe(1);
 });
 
 for (const [who, decide] of [
-	["who has not answered", async (_page: Page, _site: Site) => {}],
-	[
-		"a visitor who allows everything else",
-		(page: Page, site: Site) => choose(page, site, { analytics: false, others: true }),
-	],
+	["who has not answered", async (_page: Page) => {}],
+	["a visitor who allows everything else", (page: Page) => choose(page, { analytics: false, others: true })],
 	[
 		"a visitor who rejects on this page",
-		async (page: Page, _site: Site) => {
+		async (page: Page) => {
 			await page.getByRole("button", { name: "Reject Non-Essential" }).click();
 			await expect(page.getByRole("region", { name: /cookies/i })).toBeHidden();
 		},
 	],
 ] as const) {
-	test(`of a visitor ${who} nothing is fetched, measured or sent`, async ({ page, site }) => {
-		const before = await figures(site);
+	test(`of a visitor ${who} nothing is fetched, measured or sent`, async ({ page }) => {
+		const before = await figures();
 		const seen = watchReports(page);
 		const isChosenBefore = who === "a visitor who allows everything else";
-		if (isChosenBefore) await decide(page, site);
+		if (isChosenBefore) await decide(page);
 		await open(page, `${site.url}/faqs`);
-		if (!isChosenBefore) await decide(page, site);
+		if (!isChosenBefore) await decide(page);
 		await idle(page);
 		await page.goto(`${site.url}/rates`);
 		await idle(page);
 		await leave(page);
-		await beacon(page, site);
+		await beacon(page);
 		expect(seen).toEqual([]);
-		expect(await figures(site)).toEqual(before);
+		expect(await figures()).toEqual(before);
 	});
 }
 
 for (const [where, withdraw] of [
 	[
 		"on the page",
-		async (page: Page, _site: Site) => {
+		async (page: Page) => {
 			await page.getByRole("button", { name: "Cookie settings" }).click();
 			await page.getByRole("button", { name: "Reject Non-Essential" }).click();
 			await expect(page.getByRole("region", { name: /cookies/i })).toBeHidden();
 		},
 	],
-	["in another tab", (page: Page, site: Site) => choose(page, site, { analytics: false })],
+	["in another tab", (page: Page) => choose(page, { analytics: false })],
 ] as const) {
 	test(
 		`consent that is withdrawn ${where} ends the measurement at once`,
 		thoroughUnless(where !== "in another tab"),
-		async ({ page, site }) => {
-			const before = await figures(site);
-			await choose(page, site, { analytics: true });
+		async ({ page }) => {
+			const before = await figures();
+			await choose(page, { analytics: true });
 			const seen = watchReports(page);
 			const isMeasured = await watchMeasuring(page);
 			await open(page, `${site.url}/faqs`);
 			await isMeasured();
 			expect(seen).toEqual(["chunk"]);
-			await withdraw(page, site);
+			await withdraw(page);
 			await expect
 				.poll(async () => decodeURIComponent(JSON.stringify(await page.context().cookies())))
 				.toContain('"analytics":false');
 			await leave(page);
-			await beacon(page, site);
+			await beacon(page);
 			expect(seen).toEqual(["chunk"]);
-			expect(await figures(site)).toEqual(before);
+			expect(await figures()).toEqual(before);
 		},
 	);
 }

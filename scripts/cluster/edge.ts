@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../e2e/free-port.ts";
 
-export type Edge = {
+/** It also stops at the end of a block that holds it by `await using`. */
+export type Edge = AsyncDisposable & {
 	url: string;
 	/** The error log. */
 	complaints: () => Promise<string>;
@@ -75,17 +76,19 @@ http {
 	const complaints = () => readFile(at("error.log"), "utf8").catch(() => "");
 	const url = `http://127.0.0.1:${port}`;
 	await listening(url, nginx, complaints);
+	const stop = async () => {
+		process.off("exit", end);
+		const exit = once(nginx, "exit");
+		end();
+		await exit;
+		await rm(folder, { recursive: true, force: true });
+	};
 	return {
 		url,
 		complaints,
 		accessLog: () => readFile(at("access.log"), "utf8"),
-		stop: async () => {
-			process.off("exit", end);
-			const exit = once(nginx, "exit");
-			end();
-			await exit;
-			await rm(folder, { recursive: true, force: true });
-		},
+		stop,
+		[Symbol.asyncDispose]: stop,
 	};
 }
 
