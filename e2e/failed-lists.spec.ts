@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { type Backend, startBackend } from "./backend.ts";
-import { type Site, startSite } from "./site.ts";
+import { startBackend } from "./backend.ts";
+import { duringTests } from "./during-tests.ts";
+import { startSite } from "./site.ts";
 import { boxOf, refuseCookies, THOROUGH_ON_BOTH_SCREENS } from "./visitor.ts";
 
 /* Every page offers a retry for a list that could not be loaded. */
@@ -26,17 +27,16 @@ const LISTS: [path: string, text: string, toast?: string][] = [
 	["/offline", "The branches could not be loaded"],
 	["/before-you-visit", "Our branches could not be loaded", BRANCHES],
 ];
+const ITEMS = [
+	["/about/1", "Failed to fetch team member details"],
+	["/products/x/SME%20Loans", ""],
+	["/news/1", "Failed to fetch article"],
+	["/careers/1", "Failed to fetch career details"],
+	["/notices/1", "Failed to fetch notice details"],
+] as const;
 
-let backend: Backend;
-let site: Site;
-test.beforeAll(async () => {
-	backend = await startBackend();
-	site = await startSite({ API_BASE_URL: backend.url });
-});
-test.afterAll(async () => {
-	await site.stop();
-	await backend.stop();
-});
+const backend = duringTests(startBackend);
+const site = duringTests(() => startSite({ API_BASE_URL: backend.url }));
 
 test("every list that failed says so, brings its toast and has the link ‘Try again’", async ({ request }) => {
 	backend.fault("/", { kind: "status", status: 500 });
@@ -52,6 +52,19 @@ test("every list that failed says so, brings its toast and has the link ‘Try a
 		expect.soft(again, path).toHaveLength(path === "/offline" ? 2 : 1);
 		const target = new URL(again.at(-1)?.getAttribute("href") ?? "/none", site.url + path);
 		expect.soft(target.pathname + target.search, "it loads the page anew, with its query").toBe(path);
+	}
+});
+
+test("items answer 503 with a text, never 404 or 200", async ({ request }) => {
+	backend.fault("/", { kind: "status", status: 500 });
+	for (const [path, toast] of ITEMS) {
+		const answer = await request.get(site.url + path);
+		expect(answer.status(), path).toBe(503);
+		const html = await answer.text();
+		const main = parse(html).querySelector("main");
+		expect(main?.querySelector("h1")?.text, `${path} says so without script`).toMatch(/load/);
+		expect(main?.structuredText, path).toContain("Try again");
+		expect(html, `${path} brings its toast`).toContain(toast);
 	}
 });
 
