@@ -2,9 +2,10 @@ import { expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import openGraphScraper from "open-graph-scraper";
 import sharp from "sharp";
-import { type Backend, startBackend } from "./backend.ts";
+import { startBackend } from "./backend.ts";
+import { duringTests } from "./during-tests.ts";
 import { PAGES } from "./pages.ts";
-import { type Site, startSite } from "./site.ts";
+import { startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
 
 /** How much of a page the most economical messenger reads. */
@@ -85,40 +86,9 @@ test.describe("every page's link preview", () => {
 	});
 });
 
-test.describe("one address counts", () => {
-	const VARIANTS: [address: string, main: string][] = [
-		["/notices?q=fees", "/notices"],
-		["/notices?page=2", "/notices"],
-		["/notices?category=security", "/notices"],
-		["/reports?q=2020", "/reports"],
-		["/reports?page=2", "/reports"],
-		["/products?category=loans", "/products"],
-		["/about?category=shareholders", "/about"],
-		["/careers?category=IT", "/careers"],
-		["/locator?region=Ashanti", "/locator"],
-		["/contact-us?page=2", "/locator"],
-	];
-	for (const [address, main] of VARIANTS) {
-		test(`${address} is not for the index and names ${main}`, async ({ baseURL }) => {
-			const { tags } = headOf(await firstBytes(baseURL + address));
-			expect(tags.get("canonical")).toBe(baseURL + main);
-			expect(tags.get("robots")).toBe("noindex, follow");
-		});
-	}
-});
-
 test.describe("with content that fails and changes", () => {
-	let backend: Backend;
-	let site: Site;
-
-	test.beforeAll(async () => {
-		backend = await startBackend();
-		site = await startSite({ API_BASE_URL: backend.url, ...clockToPutAhead(61) });
-	});
-	test.afterAll(async () => {
-		await site.stop();
-		await backend.stop();
-	});
+	const backend = duringTests(startBackend);
+	const site = duringTests(() => startSite({ API_BASE_URL: backend.url, ...clockToPutAhead(61) }));
 
 	test("a changed title changes the address of the preview image", async () => {
 		const article = (title: string, image: string | null) => ({

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { type Backend, startBackend } from "./backend.ts";
-import { type Site, startSite } from "./site.ts";
+import { duringTests } from "./during-tests.ts";
+import { startSiteWithBackend } from "./site-with-backend.ts";
 import { THOROUGH } from "./visitor.ts";
 
 const MISSING: [path: string, heading?: string][] = [
@@ -74,25 +74,15 @@ test.describe("without script", () => {
 });
 
 test.describe("with a backend that fails", () => {
-	let backend: Backend;
-	let site: Site;
-
-	test.beforeAll(async () => {
-		backend = await startBackend();
-		backend.fault("/", { kind: "status", status: 500 });
-		site = await startSite({ API_BASE_URL: backend.url });
-	});
-	test.afterAll(async () => {
-		await site.stop();
-		await backend.stop();
-	});
+	const FAILS = { kind: "status", status: 500 } as const;
+	const running = duringTests(() => startSiteWithBackend({}, { "/": FAILS }));
 
 	test("a preview image is unavailable, unless it needs no backend", THOROUGH, async ({ request }) => {
 		for (const [image, status] of [
 			["article/1", 503],
 			["page/faqs", 200],
 		] as const) {
-			const answer = await request.get(`${site.url}/preview-image/${image}/0123456789abcdef.jpg`);
+			const answer = await request.get(`${running.site.url}/preview-image/${image}/0123456789abcdef.jpg`);
 			expect(answer.status(), image).toBe(status);
 		}
 	});
@@ -101,42 +91,10 @@ test.describe("with a backend that fails", () => {
 		test.use({ javaScriptEnabled: false });
 
 		test("a page that is unavailable says what to do meanwhile", THOROUGH, async ({ page }) => {
-			await page.goto(`${site.url}/notices/1`);
+			await page.goto(`${running.site.url}/notices/1`);
 			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Error loading notice");
 			await expect(page.getByRole("heading", { name: "What you can do in the meantime" })).toBeVisible();
 			await expectHelp(page);
 		});
 	});
 });
-
-/** Aliases of a screen (behaviour §2), each with the canonical address. */
-const ALIASES: [path: string, canonical: string][] = [
-	["/contact-us", "/locator"],
-	["/award/1", "/awards/1"],
-	["/award/no-such-award", "/awards/1"],
-	["/stories/2", "/news/2"],
-	["/products/personal/salary%20loans", "/products/loans/Salary%20Loans"],
-	["/products/anything/SALARY%20%20LOANS", "/products/loans/Salary%20Loans"],
-	["/products/loans/Salary+Loans", "/products/loans/Salary%20Loans"],
-	["/products/remmittance/Ria", "/products/remittance/Ria"],
-	["/products/transfers/Ria", "/products/remittance/Ria"],
-	["/products/transfers/Mobile%20Money%20Services", "/products/digital/Mobile%20Money%20Services"],
-	["/contact?tab=loan", "/contact"],
-	["/contact?tab=NONSENSE&tab=loan", "/contact"],
-	["/news?tab=gallery", "/news?tab=gallery"],
-	["/faqs?utm_source=x&fbclid=y", "/faqs"],
-];
-
-for (const [path, canonical] of ALIASES) {
-	test(`${path} is served, and names ${canonical} as the address that counts`, async ({
-		request,
-		baseURL,
-	}) => {
-		const answer = await request.get(path, { maxRedirects: 0 });
-		expect(answer.status()).toBe(200);
-		const head = parse(await answer.text()).querySelector("head");
-		expect(head?.querySelector('meta[name="robots"]')).toBeNull();
-		const named = head?.querySelectorAll('link[rel="canonical"]') ?? [];
-		expect(named.map((link) => link.getAttribute("href"))).toEqual([baseURL + canonical]);
-	});
-}

@@ -4,8 +4,9 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { parseSitemap } from "sitemap";
 import { validateXML } from "xmllint-wasm";
+import { duringTests } from "./during-tests.ts";
 import { PAGES } from "./pages.ts";
-import { type SiteWithBackend, startSiteWithBackend } from "./site-with-backend.ts";
+import { startSiteWithBackend } from "./site-with-backend.ts";
 
 const SITEMAP_SCHEMA = new URL("../node_modules/sitemap/schema/sitemap.xsd", import.meta.url);
 
@@ -95,6 +96,46 @@ test("pages of every kind are in the sitemap at their canonical address, or not 
 	}
 });
 
+/** Aliases of a screen (behaviour §2), each with the canonical address. */
+const ALIASES: [path: string, canonical: string][] = [
+	["/contact-us", "/locator"],
+	["/award/1", "/awards/1"],
+	["/award/no-such-award", "/awards/1"],
+	["/stories/2", "/news/2"],
+	["/products/personal/salary%20loans", "/products/loans/Salary%20Loans"],
+	["/products/anything/SALARY%20%20LOANS", "/products/loans/Salary%20Loans"],
+	["/products/loans/Salary+Loans", "/products/loans/Salary%20Loans"],
+	["/products/remmittance/Ria", "/products/remittance/Ria"],
+	["/products/transfers/Ria", "/products/remittance/Ria"],
+	["/products/transfers/Mobile%20Money%20Services", "/products/digital/Mobile%20Money%20Services"],
+	["/contact?tab=loan", "/contact"],
+	["/contact?tab=NONSENSE&tab=loan", "/contact"],
+	["/news?tab=gallery", "/news?tab=gallery"],
+	["/faqs?utm_source=x&fbclid=y", "/faqs"],
+];
+
+/** Parts of a list, each with the address of the list. */
+const PARTS: [path: string, canonical: string][] = [
+	["/notices?q=fees", "/notices"],
+	["/notices?page=2", "/notices"],
+	["/notices?category=security", "/notices"],
+	["/reports?q=2020", "/reports"],
+	["/reports?page=2", "/reports"],
+	["/products?category=loans", "/products"],
+	["/about?category=shareholders", "/about"],
+	["/careers?category=IT", "/careers"],
+	["/locator?region=Ashanti", "/locator"],
+	["/contact-us?page=2", "/locator"],
+];
+
+for (const [path, address] of [...ALIASES, ...PARTS]) {
+	test(`${path} is served, and names ${address} as the address that counts`, async ({ baseURL }) => {
+		const canonical = `${baseURL}${address}`;
+		const isForIndex = ALIASES.some(([alias]) => alias === path);
+		expect(await facts(baseURL, path)).toEqual({ status: 200, canonical, isForIndex });
+	});
+}
+
 test("security.txt says where to report a vulnerability, and until when that holds", async ({ request }) => {
 	const answer = await request.get("/.well-known/security.txt");
 	expect(answer.status()).toBe(200);
@@ -130,12 +171,7 @@ test("robots.txt leads to the sitemap and keeps nothing of it from search engine
 });
 
 test.describe("with a backend of its own", () => {
-	let running: SiteWithBackend;
-
-	test.beforeAll(async () => {
-		running = await startSiteWithBackend({ API_FRESH_MS: "0" });
-	});
-	test.afterAll(() => running.stop());
+	const running = duringTests(() => startSiteWithBackend({ API_FRESH_MS: "0" }));
 
 	// First: later the site keeps the last good answers.
 	test("no sitemap lacks pages: it fails until every list can be read, and then the last good one stays", async ({
