@@ -124,50 +124,38 @@ export function cutOff(page: Page): Promise<string[]> {
 		}
 	});
 }
-/** Words of up to 24 letters that stand in two lines: whatever is beside them has left them no room. Text within `except` is left out. */
-export const brokenWords = (page: Page, except = "") =>
-	page.evaluate((left) => {
-		const found: string[] = [];
-		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-		while (texts.nextNode()) {
-			const { currentNode: text } = texts;
-			const holder = text.parentElement;
-			if (!holder?.checkVisibility({ visibilityProperty: true })) continue;
-			if (
-				holder.closest(`.sr-only, [inert], [aria-hidden=true], script, style, option${left && `, ${left}`}`)
-			)
-				continue;
-			for (const word of text.textContent?.matchAll(/(?<![^\s])[\p{L}’]{2,24}(?=[\s.,:;?!)]|$)/gu) ?? []) {
-				const range = document.createRange();
-				range.setStart(text, word.index);
-				range.setEnd(text, word.index + word[0].length);
-				const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
-				if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) found.push(word[0]);
+/** Text of this kind of which a part stands in the next line: whatever is beside it has left it no room. Text within `except` is left out. */
+const broken = (page: Page, kind: RegExp, except: string) =>
+	page.evaluate(
+		({ source, left }) => {
+			const found: string[] = [];
+			const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+			while (texts.nextNode()) {
+				const { currentNode: text } = texts;
+				const holder = text.parentElement;
+				if (!holder?.checkVisibility({ visibilityProperty: true }) || holder.closest(left)) continue;
+				for (const part of text.textContent?.matchAll(new RegExp(source, "gu")) ?? []) {
+					const range = document.createRange();
+					range.setStart(text, part.index);
+					range.setEnd(text, part.index + part[0].length);
+					const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+					if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) found.push(part[0]);
+				}
 			}
-		}
-		return found;
-	}, except);
+			return found;
+		},
+		{
+			source: kind.source,
+			left: `.sr-only, [inert], [aria-hidden=true], script, style, option${except && `, ${except}`}`,
+		},
+	);
 
-/** Numbers of which a part stands in the next line. Addresses are left out. */
-export const brokenNumbers = (page: Page) =>
-	page.evaluate(() => {
-		const found: string[] = [];
-		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-		while (texts.nextNode()) {
-			const { currentNode: text } = texts;
-			const holder = text.parentElement;
-			if (!holder?.checkVisibility({ visibilityProperty: true })) continue;
-			if (holder.closest(".sr-only, [aria-hidden=true], script, style, option, a")) continue;
-			for (const number of text.textContent?.matchAll(/(?<![^\s])\d[\d,.]*\d/g) ?? []) {
-				const range = document.createRange();
-				range.setStart(text, number.index);
-				range.setEnd(text, number.index + number[0].length);
-				const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
-				if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) found.push(number[0]);
-			}
-		}
-		return found;
-	});
+/** Words of up to 24 letters that stand in two lines. */
+export const brokenWords = (page: Page, except = "") =>
+	broken(page, /(?<![^\s])[\p{L}’]{2,24}(?=[\s.,:;?!)]|$)/u, except);
+
+/** Numbers that stand in two lines. Addresses are left out. */
+export const brokenNumbers = (page: Page) => broken(page, /(?<![^\s])\d[\d,.]*\d/u, "a");
 
 /** What is folded away is looked at, too. */
 export const openAll = (page: Page) =>
