@@ -1,8 +1,7 @@
-import { FeaturedCarousel } from "#components/home/featured-carousel.island";
+import { FeaturedCarousel } from "#components/home/featured-carousel";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { EmptyState } from "#components/ui/empty-state";
-import { Island } from "#components/ui/island";
 import { LoadFailure } from "#components/ui/load-failure";
 import { Picture } from "#components/ui/picture";
 import { Section } from "#components/ui/section";
@@ -22,14 +21,12 @@ export const FeaturedProducts = ({ products }: { products: readonly FeaturedProd
 		isBelowFirstScreen
 	>
 		{products && products.length > 0 ? (
-			<Island name="featured-carousel" when="visible">
-				<FeaturedCarousel
-					cards={products.map((product, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: the backend may send one id twice; places are unique
-						<FeaturedCard key={index} product={product} titleId={`featured-${index}`} />
-					))}
-				/>
-			</Island>
+			<FeaturedCarousel
+				cards={products.map((product, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: the backend may send one id twice; places are unique
+					<FeaturedCard key={index} product={product} titleId={`featured-${index}`} />
+				))}
+			/>
 		) : (
 			<Container>
 				{products ? (

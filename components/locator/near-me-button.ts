@@ -25,8 +25,8 @@ export function followNearMe(finder: HTMLElement, list: HTMLElement, onSorted: (
 		status.textContent = words;
 		status.toggleAttribute("data-failed", isFailure);
 		label.textContent = isAsking ? "Finding…" : "Near me";
-		button.ariaDisabled = String(isAsking);
-		button.ariaPressed = String(near !== undefined);
+		button.setAttribute("aria-disabled", String(isAsking));
+		button.setAttribute("aria-pressed", String(near !== undefined));
 	};
 	const sort = () => {
 		const items = list.querySelector("ul");

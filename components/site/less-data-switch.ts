@@ -10,7 +10,7 @@ export function followLessData(): void {
 	const button = document.querySelector<HTMLButtonElement>("[data-less-data]");
 	if (!button) return;
 	const settle = () => {
-		button.ariaPressed = String(choseLessData());
+		button.setAttribute("aria-pressed", String(choseLessData()));
 		keepOfflineCopy(button.value === "on" && !savesData());
 	};
 	const turn = () =>
