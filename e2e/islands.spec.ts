@@ -114,12 +114,44 @@ test("code that a touch asks for is fetched after the paint that answers the tou
 	expect(fetching).toEqual({ atOnce: 0, beforePaint: 0, isLater: true });
 });
 
-test("a click that comes before the code is done once it is there", async ({ page }) => {
+test("a click that comes before the code looks so, and is done once the code is there", async ({ page }) => {
 	const release = await holdFiles(page, /\/slider-\w+\.js$/);
 	await visit(page, "/faqs");
-	await offers(page).getByRole("button", { name: "Next slide" }).click();
+	const next = offers(page).getByRole("button", { name: "Next slide" });
+	await next.click();
+	await expect(next).toHaveAttribute("aria-busy", "true");
 	release();
 	await expect(offers(page).getByRole("listitem").nth(1)).toHaveAttribute("aria-current", "true");
+	await expect(next).not.toHaveAttribute("aria-busy");
+});
+
+test("an answer about cookies that waits for its code looks so until it is stored", async ({ page }) => {
+	const release = await holdFiles(page, /\/cookie-banner-\w+\.js$/);
+	await page.goto("/faqs");
+	await interactive(page);
+	const answer = page.getByRole("button", { name: "Reject Non-Essential" });
+	const asked = page.waitForRequest(/\/cookie-banner-/);
+	await answer.click();
+	await asked;
+	// The page's own script has come, and got the click.
+	await interactive(page);
+	await expect(answer).toHaveAttribute("aria-busy", "true");
+	release();
+	await expect(answer).toHaveCount(0);
+});
+
+test("a link that waits for its code gives way to the link that is followed next", async ({ page }) => {
+	await page.clock.install();
+	const release = await holdFiles(page, /\/document-view-\w+\.js$/);
+	await visit(page, "/notices/1");
+	// The next page is on its way.
+	await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
+	await page.getByRole("link", { name: "View Attached Document" }).click();
+	await page.getByRole("link", { name: "FAQs" }).first().click();
+	await page.clock.runFor(6_000);
+	release();
+	await expect(page.getByRole("dialog")).toBeVisible();
+	await expect(page).toHaveURL(/\/notices\/1$/);
 });
 
 test("a touch while the page is still arriving starts all of it once it is there", async ({
@@ -205,6 +237,25 @@ test("a page whose files a new release has replaced is loaded again, once", asyn
 	await page.waitForLoadState("networkidle");
 	expect(loaded.length).toBe(2);
 	expect(requests).toBeGreaterThan(1);
+});
+
+test("a page whose files are gone stays as without script where storage is blocked", async ({ page }) => {
+	const faults: Error[] = [];
+	page.on("pageerror", (fault) => faults.push(fault));
+	await page.addInitScript(() =>
+		Object.defineProperty(window, "sessionStorage", {
+			get: () => {
+				throw new DOMException("The user denied it", "SecurityError");
+			},
+		}),
+	);
+	await page.route(/\/ussd-phone-\w+\.js$/, (route) => route.fulfill({ status: 404, body: "" }));
+	await visit(page, "/ussd");
+	const phone = page.getByRole("form", { name: "Phone to try" });
+	await phone.dispatchEvent("pointerdown");
+	await expect(phone).toBeHidden();
+	await page.waitForLoadState("networkidle");
+	expect(faults).toEqual([]);
 });
 
 test("files that a new release has replaced cost nothing that was typed, and no link", async ({ page }) => {

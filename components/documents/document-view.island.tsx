@@ -34,12 +34,7 @@ export function DocumentView({ document, className, children }: DocumentViewProp
 
 	return (
 		<>
-			<a
-				href={document.href}
-				onClick={open}
-				aria-busy={isOpening}
-				className={`${className} aria-busy:cursor-progress aria-busy:opacity-70`}
-			>
+			<a href={document.href} onClick={open} aria-busy={isOpening} className={className}>
 				{children}
 			</a>
 			{Dialog && <Dialog document={document} onClose={() => setDialog(undefined)} />}

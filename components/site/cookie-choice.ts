@@ -19,12 +19,15 @@ export function followCookieChoice(): void {
 
 /** What a press on a button of the cookie banner, or on 'Cookie settings', does. */
 export async function answerCookieControl(control: HTMLElement): Promise<void> {
+	control.setAttribute("aria-busy", "true");
 	try {
 		(await import("#components/site/cookie-banner")).answerCookies(control);
 	} catch {
 		const status = control.closest(".site-cookies")?.querySelector("[role=status]");
 		if (status) status.textContent = "The connection broke, so nothing was stored. Please press again.";
 		else control.hidden = true;
+	} finally {
+		control.removeAttribute("aria-busy");
 	}
 }
 
@@ -32,7 +35,10 @@ export async function answerCookieControl(control: HTMLElement): Promise<void> {
 function ask() {
 	document.documentElement.dataset.cookies = "question";
 	void whenUsed()
-		.then(() => import("#components/site/cookie-banner"))
+		// Asked for together, or the second would only be asked for by the first.
+		.then(() =>
+			Promise.all([import("#components/site/cookie-jar"), import("#components/site/cookie-banner")]),
+		)
 		.catch(() => {});
 }
 

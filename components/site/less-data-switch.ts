@@ -13,18 +13,19 @@ export function followLessData(): void {
 		button.setAttribute("aria-pressed", String(choseLessData()));
 		keepOfflineCopy(button.value === "on" && !savesData());
 	};
-	const turn = () =>
-		import("#components/site/cookie-jar").then(
-			({ storeLessData }) => {
-				storeLessData(!choseLessData());
-				document.dispatchEvent(new Event(LESS_DATA_EVENT));
-				if (savesData()) shrinkPictures();
-				settle();
-			},
-			() => {
-				button.hidden = true;
-			},
-		);
+	const turn = async () => {
+		button.setAttribute("aria-busy", "true");
+		try {
+			const { storeLessData } = await import("#components/site/cookie-jar");
+			storeLessData(!choseLessData());
+			document.dispatchEvent(new Event(LESS_DATA_EVENT));
+			if (savesData()) shrinkPictures();
+			settle();
+		} catch {
+			button.hidden = true;
+		}
+		button.removeAttribute("aria-busy");
+	};
 	settle();
 	button.addEventListener("click", turn);
 }

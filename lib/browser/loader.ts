@@ -4,8 +4,8 @@
  *
  * Each starts once, by itself: when somebody reaches for it; when it comes near the screen, or the browser is idle, after the page
  * has loaded. For visitors who save data, and on slow lines, what would start when idle waits for the first sign of use. What a
- * visitor clicks, changes or sends too early is repeated when the code is there. If the code does not come, the island's HTML goes on working, with
- * its alternatives for browsers without script.
+ * visitor clicks, changes or sends too early is repeated when the code is there; until then, what was clicked is `aria-busy`. If the
+ * code does not come, the island's HTML goes on working, with its alternatives for browsers without script.
  */
 import { DESKTOP_MIN_PX } from "../company/limits.ts";
 import { CONTENT_REPLACED, ISLAND, ISLAND_BASE } from "../islands/island-markup.ts";
@@ -45,6 +45,7 @@ const seen = new IntersectionObserver(
 	},
 	{ rootMargin: "100px" },
 );
+let heldLink: ReturnType<typeof setTimeout> | undefined;
 let underWay = 0;
 let isLoaded = false;
 /** Whether somebody has typed something, sent a form or followed a link. */
@@ -88,15 +89,20 @@ async function load(island: Island): Promise<void> {
 	for (const field of changed)
 		if (island.contains(field)) field.dispatchEvent(new Event("change", { bubbles: true }));
 	const click = clicks.get(island);
+	click?.removeAttribute("aria-busy");
 	if (click?.isConnected) click.click();
 }
 
 /** After a new release the files of an open page are gone: the page is loaded again, once, unless that would undo something. */
 async function reloadIfGone(file: string) {
-	const { status } = await fetch(file, { method: "HEAD" }).catch(() => ({ status: 0 }));
-	if (status !== 404 || isUsed || sessionStorage.getItem("reloaded") === location.href) return;
-	sessionStorage.setItem("reloaded", location.href);
-	location.reload();
+	try {
+		const { status } = await fetch(file, { method: "HEAD" });
+		if (status !== 404 || isUsed || sessionStorage.getItem("reloaded") === location.href) return;
+		sessionStorage.setItem("reloaded", location.href);
+		location.reload();
+	} catch {
+		// Offline, or storage is blocked: without the note, the page might be loaded again and again.
+	}
 }
 
 /** The islands around an element, the innermost first. */
@@ -111,6 +117,8 @@ function islandsAround(target: EventTarget | null): Island[] {
 }
 
 function onClick(event: MouseEvent) {
+	// Whoever clicks again does not wait for the first link any more.
+	clearTimeout(heldLink);
 	const control = (event.target as Element).closest<HTMLElement>(PRESSED);
 	const around = islandsAround(event.target);
 	// What works on every page belongs to the page's own script.
@@ -121,10 +129,13 @@ function onClick(event: MouseEvent) {
 	if (control.localName === "a") {
 		if (island.dataset.holds === undefined || island.classList.contains(NO_SCRIPT)) return;
 		event.preventDefault();
-		setTimeout(() => started.has(island) || location.assign((control as HTMLAnchorElement).href), HELD_MS);
+		const { href } = control as HTMLAnchorElement;
+		heldLink = setTimeout(() => started.has(island) || location.assign(href), HELD_MS);
 	}
 	event.stopPropagation();
+	clicks.get(island)?.removeAttribute("aria-busy");
 	clicks.set(island, control);
+	control.setAttribute("aria-busy", "true");
 	void start(island);
 }
 
