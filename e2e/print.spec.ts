@@ -11,6 +11,7 @@ const ON_PAPER_TOO = [
 	"/terms-conditions",
 	"/disclaimer",
 	"/accessibility",
+	"/awards",
 ];
 
 for (const path of [...ON_PAPER, ...ON_PAPER_TOO]) {
@@ -67,7 +68,7 @@ const folded = (page: Page) =>
 			entries.map((entry) => entry.lastElementChild?.checkVisibility({ contentVisibilityAuto: true })),
 		);
 
-/** Text with a contrast below 4.5:1 on white paper; printers omit backgrounds. */
+/** Text with a contrast below 4.5:1 on white paper; printers omit backgrounds, unless a style asks for them. */
 const pale = (page: Page) =>
 	page.evaluate(() => {
 		const part = (value: number) => (value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4);
@@ -79,9 +80,8 @@ const pale = (page: Page) =>
 			.filter((element) =>
 				[...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
 			)
-			.filter(
-				(element) => element.checkVisibility() && !element.closest(".sr-only, script, [aria-hidden=true]"),
-			)
+			.filter((element) => element.checkVisibility() && !element.closest(".sr-only, script"))
+			.filter((element) => getComputedStyle(element).printColorAdjust !== "exact")
 			.filter((element) => 1.05 / (light(getComputedStyle(element).color) + 0.05) < 4.5)
 			.map((element) => element.textContent?.trim().slice(0, 40));
 	});

@@ -97,10 +97,7 @@ const Steps = () => (
 	<ol className="space-y-6">
 		{COMPLAINT_STEPS.map(({ id, title, paragraphs }, at) => (
 			<li key={id} id={id} className="flex gap-4 print:break-inside-avoid">
-				<span
-					aria-hidden="true"
-					className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-700 font-bold text-white"
-				>
+				<span aria-hidden="true" className="step-number size-10">
 					{at + 1}
 				</span>
 				<div className="min-w-0 grow">

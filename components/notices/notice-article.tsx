@@ -51,7 +51,7 @@ export function NoticeArticle({ notice, document }: { notice: Notice; document?:
 			<Container className="pb-12 md:pb-16">
 				<a
 					href="/notices"
-					className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-700 underline-offset-4 hover:underline"
+					className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-700 underline-offset-4 hover:underline print:hidden"
 				>
 					<Icon name="arrow-left" /> All notices
 				</a>
@@ -75,7 +75,7 @@ function AttachedDocument({ document }: { document: SiteDocument }) {
 	return (
 		<aside
 			aria-labelledby="document-heading"
-			className="self-start rounded-lg border border-line bg-canvas p-5 md:p-6 lg:sticky lg:top-20"
+			className="self-start rounded-lg border border-line bg-canvas p-5 md:p-6 lg:sticky lg:top-20 print:break-inside-avoid"
 		>
 			<div className="mb-5 flex items-center gap-4">
 				<span className="grid size-12 shrink-0 place-items-center rounded-md bg-brand-100 text-brand-700">

@@ -18,10 +18,7 @@ export function NextSteps({ product }: { product: Pick<Product, "category" | "ti
 			<ol className="mt-4 space-y-4">
 				{productSteps(product).map((step, index) => (
 					<li key={step.title} className="flex flex-wrap gap-x-4 gap-y-2">
-						<span
-							aria-hidden="true"
-							className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-700 font-bold text-sm text-white"
-						>
+						<span aria-hidden="true" className="step-number size-8 text-sm">
 							{index + 1}
 						</span>
 						<div className="min-w-0 grow basis-[8em]">
