@@ -101,6 +101,9 @@ test.describe("a product's page", () => {
 		await facts(page).getByText("If you pay late").scrollIntoViewIfNeeded();
 		await expect(apply.first()).not.toBeInViewport();
 		await expect(apply.last()).toBeInViewport({ ratio: 1 });
+		await page.setViewportSize({ width: 320, height: 225 });
+		await facts(page).getByText("If you pay late").scrollIntoViewIfNeeded();
+		await expect(apply.last(), "a window as low as at 400 % zoom is left to the words").not.toBeInViewport();
 	});
 
 	test("others of its category are offered, never itself", THOROUGH, async ({ page }) => {

@@ -143,7 +143,7 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 				void submit(event.currentTarget);
 			}}
 			onInput={typed.noteInput}
-			className="relative grid gap-5 sm:grid-cols-2"
+			className="relative grid gap-5 sm:grid-cols-2 sm:items-end"
 		>
 			{/* Without a message it must take no space, and yet be there: it is a live region. */}
 			<div className={reply ? "sm:col-span-2" : "absolute"}>
