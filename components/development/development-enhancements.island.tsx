@@ -7,6 +7,7 @@ import { ISLAND } from "#lib/islands/island-markup";
 const ENHANCEMENTS: Readonly<Record<string, () => Promise<{ start: (island: HTMLElement) => unknown }>>> = {
 	"answer-date": () => import("#components/complaints/answer-date.enhancement"),
 	"branch-finder": () => import("#components/locator/branch-finder.enhancement"),
+	"featured-carousel": () => import("#components/home/featured-carousel.enhancement"),
 	"live-chat": () => import("#components/site/live-chat.enhancement"),
 	menus: () => import("#components/site/menus.enhancement"),
 	"next-holiday": () => import("#components/holidays/next-holiday.enhancement"),
