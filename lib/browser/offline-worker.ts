@@ -18,7 +18,8 @@ declare const BUILD_ID: string;
 const CACHE = `offline-${BUILD_ID}`;
 const KEPT_AT = "/kept-at";
 const SHEET = /<link rel="stylesheet"[^>]*>/g;
-const FILE = /\/_next\/static\/[^"\\\s]+\.(?:css|woff2)|\/logo\.svg|\/images\/ghana-map\.svg/g;
+const FILE =
+	/\/_next\/static\/(?:[^"\\\s]+\.(?:css|woff2)|media\/logo\.[^"\\\s]+\.svg)|\/images\/ghana-map\.svg/g;
 const NEVER = /^\/(?:api|uploads)\/|\/reply\//;
 /** A slow page is worth waiting for. One that has sent nothing for this long counts as lost. */
 const NETWORK_WAIT_MS = 20_000;

@@ -5,7 +5,7 @@ import { offlineWorker } from "#lib/offline/service-worker";
 
 const ORIGIN = "https://www.example.com";
 const PAGE = `<html><head><style>critical</style><script>x</script></head>
-<img src="/logo.svg"/><img src="/images/ghana-map.svg"/><img src="/images/branch.webp"/><section aria-label="Notice" data-nosnippet="">alert</section><main>PATH<div hidden="" id="lost-page">lost</div></main><link rel="stylesheet" href="/_next/static/a.css"/><aside>offers</aside><footer>foot</footer></html>`;
+<img src="/_next/static/media/logo.x.svg"/><img src="/images/ghana-map.svg"/><img src="/images/branch.webp"/><section aria-label="Notice" data-nosnippet="">alert</section><main>PATH<div hidden="" id="lost-page">lost</div></main><link rel="stylesheet" href="/_next/static/a.css"/><aside>offers</aside><footer>foot</footer></html>`;
 const CSS = "@font-face{src:url(/_next/static/f.woff2)}@media (scripting:none){.x{mask:url('i.svg')}}";
 
 type Request = { url: string; method?: string; mode?: string };
@@ -103,6 +103,7 @@ test("a failing page view is answered from the kept pages, and nothing else is t
 		[{ url: "/security" }, /<main>\/security/],
 		[{ url: "/security?check=0244" }, /<main>\/offline/],
 		[{ url: "/_next/static/a.css?kept", mode: "no-cors" }, /font-face/],
+		[{ url: "/_next/static/media/logo.x.svg?kept", mode: "no-cors" }, /logo/],
 		[{ url: "/contact" }, /<main>\/offline/],
 		[{ url: "/contact?tab=loan" }, /<main>\/offline/],
 		[{ url: "/contact/reply/abc" }, undefined],
