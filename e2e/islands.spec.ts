@@ -57,6 +57,16 @@ test("a first visit on a phone fetches no script of a page of text until it is u
 	expect(scripts.some((name) => name.startsWith("react-"))).toBe(false);
 });
 
+test("a tap on a link to another page leaves the line to that page", async ({ page }) => {
+	const scripts = scriptsAskedFor(page);
+	await page.goto("/faqs");
+	await page.getByRole("main").locator("a[href='/contact']").first().dispatchEvent("pointerdown");
+	await settled(page);
+	expect(scripts).toEqual([]);
+	await page.getByRole("heading", { level: 1 }).dispatchEvent("pointerdown");
+	await expect.poll(() => scripts.some((name) => name.startsWith("page-"))).toBe(true);
+});
+
 for (const [path, task] of [
 	["/faqs#lost-phone", "opens what the address names"],
 	["/notices?q=PIN", "shows another view of a list in place"],

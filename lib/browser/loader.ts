@@ -210,9 +210,11 @@ function noteUse({ type, target }: Event) {
 }
 
 /** Starts what waits for the first sign of use, after the answer to it is painted. */
-async function onUse({ type, movementX, movementY }: Event & Partial<PointerEvent>) {
+async function onUse({ type, target, movementX, movementY }: Event & Partial<PointerEvent>) {
 	// Browsers also report a pointer that only rests where the page appears.
 	if (type === "pointermove" && !movementX && !movementY) return;
+	// Whoever taps a link to another page needs the line for that page.
+	if (type === "pointerdown" && (target as Element).closest("a[href]:not([href*='#'])")) return;
 	for (const sign of USES) removeEventListener(sign, onUse, true);
 	await afterPaint();
 	root.dataset[USED] = "";
