@@ -101,8 +101,17 @@ test("a link within the page loads nothing, also after a list was filtered", asy
 	expect(await isMarked(page)).toBe(true);
 });
 
-test("links are fetched ahead on a page that somebody uses", async ({ page }) => {
-	await visit(page, "/about");
-	await page.keyboard.press("Tab");
-	await expect(page.locator("script[type=speculationrules]")).toHaveCount(1);
-});
+test(
+	"a page is fetched when the pointer rests on its link, and on phones not before a touch",
+	ON_BOTH_SCREENS,
+	async ({ page, isMobile }) => {
+		await visit(page, "/faqs");
+		const rules = page.locator("script[type=speculationrules]");
+		expect(await rules.textContent()).toContain(isMobile ? "conservative" : "moderate");
+		const link = page.getByRole("main").locator("a[href='/contact']").filter({ visible: true }).first();
+		await (isMobile ? link.tap() : link.click());
+		await expect(page).toHaveURL("/contact");
+		const delivery = () => performance.getEntriesByType("navigation")[0]?.toJSON().deliveryType;
+		expect(await page.evaluate(delivery)).toBe("navigational-prefetch");
+	},
+);

@@ -8,7 +8,6 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { LATE_SHEETS, NO_SCRIPT, PRODUCTS_SHUT, SHEETS_AWAITED } from "../lib/browser/page-state.ts";
-import { SPECULATION_RULES } from "../lib/browser/speculation-rules.ts";
 import { CONSENT_COOKIE } from "../lib/company/limits.ts";
 
 export const COMPILED = "lib/browser/compiled.ts";
@@ -43,7 +42,6 @@ export async function compiledModule(): Promise<string> {
 					NO_SCRIPT: JSON.stringify(NO_SCRIPT),
 					PRODUCTS_SHUT: JSON.stringify(PRODUCTS_SHUT),
 					SHEETS_AWAITED: JSON.stringify(SHEETS_AWAITED),
-					SPECULATION_RULES: JSON.stringify(SPECULATION_RULES),
 				},
 				write: false,
 			});

@@ -13,6 +13,7 @@ import { choseLessData, savesData, shrinkPictures } from "../site/less-data.ts";
 import { afterPaint } from "../web/after-paint.ts";
 import { USED } from "./first-use.ts";
 import { NO_SCRIPT } from "./page-state.ts";
+import { speculationRules } from "./speculation-rules.ts";
 
 type Island = HTMLElement;
 type IslandModule = { start: (island: Island) => unknown };
@@ -70,12 +71,7 @@ function start(island: Island | null): Promise<void> | undefined {
 async function load(island: Island): Promise<void> {
 	await afterPaint();
 	const [own = "", ...imported] = (island.dataset.files ?? "").split(" ").map((file) => ISLAND_BASE + file);
-	for (const href of imported) {
-		const link = document.createElement("link");
-		link.rel = "modulepreload";
-		link.href = href;
-		document.head.append(link);
-	}
+	for (const href of imported) addToHead("link", { rel: "modulepreload", href });
 	try {
 		const { start } = (await import(own)) as IslandModule;
 		await start(island);
@@ -195,6 +191,7 @@ function whenLoaded() {
 	idle(
 		() => {
 			watch();
+			fetchAhead();
 			document.addEventListener(CONTENT_REPLACED, watch);
 			// Observers have reported after the second paint.
 			void afterPaint()
@@ -220,7 +217,6 @@ async function onUse({ type, target, movementX, movementY }: Event & Partial<Poi
 	root.dataset[USED] = "";
 	dispatchEvent(new Event(USED));
 	for (const island of document.querySelectorAll<Island>(`${ISLAND}[data-when=idle]`)) void start(island);
-	fetchAhead();
 	setTimeout(fetchDictionary, DICTIONARY_AFTER_MS);
 }
 
@@ -229,25 +225,22 @@ async function onUse({ type, target, movementX, movementY }: Event & Partial<Poi
  * site's frame (`lib/response-cache/dictionary.ts`).
  */
 function fetchDictionary() {
-	const link = document.createElement("link");
-	const { dictionary } = root.dataset;
-	if (!dictionary || savesData() || !link.relList.supports?.("compression-dictionary")) return;
-	link.rel = "compression-dictionary";
-	link.href = dictionary;
-	document.head.append(link);
+	const { dictionary: href } = root.dataset;
+	const rel = "compression-dictionary";
+	if (href && !savesData() && document.createElement("link").relList.supports?.(rel))
+		addToHead("link", { rel, href });
 }
 
-/** From then on, links are fetched when somebody points at them or touches them, in browsers that know speculation rules. */
+/** From then on, links are fetched when a pointer rests on them or touches them, in browsers that know speculation rules. */
 function fetchAhead() {
 	if (savesData() || !HTMLScriptElement.supports?.("speculationrules")) return;
-	const rules = document.createElement("script");
-	rules.type = "speculationrules";
-	rules.textContent = SPECULATION_RULES;
-	document.head.append(rules);
+	const eagerness = matchMedia("(hover:hover)").matches ? "moderate" : "conservative";
+	addToHead("script", { type: "speculationrules", text: speculationRules(eagerness) });
 }
 
-/** Defined by `scripts/browser-scripts.ts` from `speculation-rules.ts`. */
-declare const SPECULATION_RULES: string;
+function addToHead<Tag extends "link" | "script">(tag: Tag, properties: Partial<HTMLElementTagNameMap[Tag]>) {
+	document.head.append(Object.assign(document.createElement(tag), properties));
+}
 
 /** What a visitor who saves data sees at once, before anything is fetched. */
 function saveData() {

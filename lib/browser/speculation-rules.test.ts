@@ -1,18 +1,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SPECULATION_RULES } from "#lib/browser/speculation-rules";
+import { speculationRules } from "#lib/browser/speculation-rules";
 
-type Condition = { href_matches?: string; not?: Condition };
+type Condition = { href_matches?: string | string[]; not?: Condition };
 
 /** Whether the rules let a browser fetch the link's page ahead. */
 function mayFetchAhead(path: string): boolean {
-	const [{ where }] = JSON.parse(SPECULATION_RULES).prefetch as [{ where: { and: Condition[] } }];
+	const [{ where }] = JSON.parse(speculationRules("moderate")).prefetch as [{ where: { and: Condition[] } }];
 	const base = "https://site.example/about";
-	const matches = (pattern: string) => new URLPattern(pattern, base).test(new URL(path, base));
-	return where.and.every(({ href_matches: wanted, not }) => {
-		if (wanted) return matches(wanted);
-		return !not?.href_matches || !matches(not.href_matches);
-	});
+	const matches = (patterns: string | string[] = []) =>
+		[patterns].flat().some((pattern) => new URLPattern(pattern, base).test(new URL(path, base)));
+	return where.and.every(({ href_matches: wanted, not }) =>
+		wanted ? matches(wanted) : !matches(not?.href_matches),
+	);
 }
 
 test("pages are fetched ahead, with and without a query", () => {
