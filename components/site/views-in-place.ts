@@ -1,6 +1,7 @@
 import { hasModifier } from "#components/ui/has-modifier";
 import { DESKTOP_MIN_PX } from "#lib/company/limits";
 import { CONTENT_REPLACED, ISLAND, ISLAND_LEAVES } from "#lib/islands/island-markup";
+import { afterPaint } from "#lib/web/after-paint";
 
 /** How long a pause in typing starts a search. */
 const TYPING_PAUSE_MS = 250;
@@ -33,10 +34,10 @@ export function replaceViewsInPlace(): void {
 		clearTimeout(pause);
 		if (form && !isChoice(target)) pause = setTimeout(() => search(form, "replaceState"), TYPING_PAUSE_MS);
 	});
-	// "Back" undoes a choice.
+	// "Back" undoes a choice, which is painted before it is looked for.
 	document.addEventListener("change", ({ target }) => {
 		const form = liveForm(target);
-		if (form && isChoice(target)) search(form, "pushState");
+		if (form && isChoice(target)) void afterPaint().then(() => search(form, "pushState"));
 	});
 	// What was typed or chosen before.
 	for (const form of document.querySelectorAll<HTMLFormElement>("form[data-live]"))
