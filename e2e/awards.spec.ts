@@ -148,11 +148,4 @@ test.describe("without script", () => {
 		await page.waitForURL(`/awards/${second?.id}`);
 		await expect(chosen(page)).toHaveText(second?.title ?? "");
 	});
-
-	test("a tap on a phone shows the text", async ({ page }) => {
-		await page.setViewportSize(PHONE);
-		await page.goto("/awards");
-		await page.getByRole("heading", { level: 2, name: second?.title }).click();
-		await expect(page.getByText(second?.excerpt ?? "-").filter({ visible: true })).toHaveCount(1);
-	});
 });

@@ -72,22 +72,6 @@ test("on a phone two taps lead from any page to what to do about a wrong number,
 	}
 });
 
-test("somebody who told a caller the PIN learns whom to call, also at night, where to report it, and what we cannot promise", async ({
-	page,
-}) => {
-	await visit(page, "/help#told-pin");
-	const topic = page.locator("details", { has: page.locator("#told-pin") });
-	await expect(topic).toHaveAttribute("open", "");
-	await expect(topic).toContainText("We answer Monday to Friday, 08:00 to 17:00.");
-	await expect(topic).toContainText("Call your mobile network from another phone, also at night.");
-	await expect(topic).toContainText("If we are closed, call as soon as we open");
-	await expect(topic).toContainText("Cyber Security Authority, on 292");
-	await expect(topic).toContainText("We cannot promise that it comes back.");
-	await topic.getByRole("link", { name: "Who blocks what" }).click();
-	await expect(page).toHaveURL("/security#block-title");
-	await expect(page.locator("#block-title")).toBeInViewport();
-});
-
 test("the first step of each topic is on the offline page", async ({ request }) => {
 	const first = parse(await (await request.get("/offline")).text())
 		.querySelectorAll("section")

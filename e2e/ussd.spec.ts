@@ -36,11 +36,6 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-test("an address opens the steps of a use", async ({ page }) => {
-	await visit(page, "/ussd#mini-statement");
-	await expect(page.locator("#mini-statement")).toBeVisible();
-});
-
 test("the phone is tried with its own keys and with a keyboard alone; the code can be copied", async ({
 	page,
 	context,
