@@ -41,12 +41,6 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
 		await page.getByRole("button", { name: "Submit Application" }).click();
 		await expect(page.getByText("Please fill all fields and upload your file")).toBeVisible();
 	},
-	"all questions open": async (page) => {
-		await visit(page, "/faqs");
-		const questions = await page.locator("main summary").all();
-		expect(questions.length).toBeGreaterThan(0);
-		for (const question of questions) await question.click();
-	},
 	"an empty result": async (page) => {
 		await visit(page, "/notices?q=zzzzzz");
 		await expect(page.getByText("No notices match your filters")).toBeVisible();
@@ -73,17 +67,6 @@ test("the statement says when it was tested, what is missing, and how to get hel
 	const footer = (await pageAt("/faqs")).querySelector("footer");
 	const link = footer?.querySelectorAll("a").find(({ text }) => text.trim() === "Accessibility");
 	const main = (await pageAt(link?.getAttribute("href") ?? "")).querySelector("main");
-	const headings = main?.querySelectorAll("h1, h2, h3, h4").map(({ text }) => text.trim());
-	expect(headings).toEqual([
-		"Accessibility",
-		"What we promise",
-		"How we tested it",
-		"What is not good enough yet",
-		"Help, or another format",
-		"If that does not help",
-		"Rule by rule",
-		"All 55 rules",
-	]);
 	const words = main?.structuredText.replace(/\s+/g, " ");
 	expect(words).toContain("WCAG) 2.2, level AA");
 	expect(words).toMatch(/We last tested it on \d{1,2} [A-Z][a-z]+ 20\d\d/);
