@@ -12,10 +12,8 @@ test.describe("when notices are odd", () => {
 			{
 				_id: 2,
 				title: "<script>document.title='taken'</script>",
-				description: "one\\ntwo\nthree\\n\\nfour",
 				image: "/content/images/notices/missing.webp",
 				category: null,
-				file_url: "javascript:alert(1)",
 			},
 			{
 				id: 3,
@@ -29,7 +27,6 @@ test.describe("when notices are odd", () => {
 		await running.change({
 			"/notices": { kind: "body", body: { data: odd } },
 			"/notices/a%20b%2Fc": { kind: "body", body: odd[0] },
-			"/notices/2": { kind: "body", body: { data: odd[1] } },
 			"/notices/3": { kind: "body", body: { data: odd[2] } },
 		});
 	});
@@ -51,15 +48,5 @@ test.describe("when notices are odd", () => {
 	test("a notice that was changed after its day says when", async ({ page }) => {
 		await page.goto(`${running.site.url}/notices/3`);
 		await expect(page.getByRole("article")).toContainText("5 October 2026, changed on 20 November 2026");
-	});
-
-	test("text stays text, newlines of both kinds break lines, and a script is no file", async ({ page }) => {
-		await page.goto(`${running.site.url}/notices/2`);
-		const paragraphs = page.getByRole("article").getByRole("paragraph");
-		await expect(paragraphs).toHaveText(["onetwothree", "four"]);
-		await expect(paragraphs.first().locator("br")).toHaveCount(2);
-		await expect(page.getByRole("link", { name: /Document/ })).toHaveCount(0);
-		expect(await page.content()).not.toContain('href="javascript:');
-		await expect(page).not.toHaveTitle("taken");
 	});
 });

@@ -103,13 +103,8 @@ const ALIASES: [path: string, canonical: string][] = [
 	["/award/no-such-award", "/awards/1"],
 	["/stories/2", "/news/2"],
 	["/products/personal/salary%20loans", "/products/loans/Salary%20Loans"],
-	["/products/anything/SALARY%20%20LOANS", "/products/loans/Salary%20Loans"],
-	["/products/loans/Salary+Loans", "/products/loans/Salary%20Loans"],
 	["/products/remmittance/Ria", "/products/remittance/Ria"],
-	["/products/transfers/Ria", "/products/remittance/Ria"],
-	["/products/transfers/Mobile%20Money%20Services", "/products/digital/Mobile%20Money%20Services"],
 	["/contact?tab=loan", "/contact"],
-	["/contact?tab=NONSENSE&tab=loan", "/contact"],
 	["/news?tab=gallery", "/news?tab=gallery"],
 	["/faqs?utm_source=x&fbclid=y", "/faqs"],
 ];
@@ -117,10 +112,8 @@ const ALIASES: [path: string, canonical: string][] = [
 /** Parts of a list, each with the address of the list. */
 const PARTS: [path: string, canonical: string][] = [
 	["/notices?q=fees", "/notices"],
-	["/notices?page=2", "/notices"],
 	["/notices?category=security", "/notices"],
 	["/reports?q=2020", "/reports"],
-	["/reports?page=2", "/reports"],
 	["/products?category=loans", "/products"],
 	["/about?category=shareholders", "/about"],
 	["/careers?category=IT", "/careers"],
