@@ -431,21 +431,6 @@ for (const script of ["with script", "without script"] as const) {
 	});
 }
 
-test("a loan request takes four taps from the home page and seven fields, and names its product", async ({
-	page,
-}) => {
-	await page.setViewportSize({ width: 360, height: 640 });
-	await visit(page, "/");
-	await page.getByRole("main").getByRole("link", { name: "See the quick loan" }).click();
-	await page.getByRole("article").getByRole("link", { name: "Apply", exact: true }).first().click();
-	await expect(page.getByText("About: Best Quick Loan")).toBeVisible();
-	// The third tap is into the first field; the next key of the phone's keyboard leads on.
-	expect(
-		await form(page).locator("input:visible, select:visible, textarea:visible").count(),
-	).toBeLessThanOrEqual(7);
-	await expect(form(page).getByRole("button", { name: "Send loan request" })).toBeEnabled();
-});
-
 test("a pasted address or number loses the invisible characters that messengers add", async ({ page }) => {
 	await visit(page, "/contact");
 	const [email, phone] = [form(page).getByLabel("Email"), form(page).getByLabel("Phone number")];

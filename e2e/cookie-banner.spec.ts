@@ -185,6 +185,7 @@ test("an answer whose script comes late leaves the focus with whoever has gone o
 	await button(page, "Reject Non-Essential").click();
 	const menu = page.getByRole("banner").locator("details").first();
 	await menu.locator("summary").first().click();
+	await expect(button(page, "Reject Non-Essential"), "it looks so").toHaveAttribute("aria-busy", "true");
 	release();
 	await expect(banner(page)).toBeHidden();
 	await expect(menu).toHaveAttribute("open");

@@ -57,7 +57,6 @@ for (const javaScriptEnabled of [true, false]) {
 
 		test("has its links, easy to hit, its ways to reach the company, the USSD code and the copyright", async ({
 			page,
-			context,
 		}) => {
 			await visit(page, "/about");
 			await expect(footer(page)).toContainText(
@@ -156,13 +155,6 @@ for (const javaScriptEnabled of [true, false]) {
 					const small = sizes.filter(({ width, height }) => width < 24 || height < 40);
 					expect.soft(small, `in a window of ${width} px`).toEqual([]);
 				}
-			});
-
-			await test.step("the USSD code can be copied", async () => {
-				await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-				await footer(page).getByRole("button", { name: "Copy" }).click();
-				await expect(footer(page).getByRole("button", { name: "Copied" })).toBeVisible();
-				await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("*277#");
 			});
 		});
 	});

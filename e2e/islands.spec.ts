@@ -135,21 +135,6 @@ test("a click that comes before the code looks so, and is done once the code is 
 	await expect(next).not.toHaveAttribute("aria-busy");
 });
 
-test("an answer about cookies that waits for its code looks so until it is stored", async ({ page }) => {
-	const release = await holdFiles(page, /\/cookie-banner-\w+\.js$/);
-	await page.goto("/faqs");
-	await interactive(page);
-	const answer = page.getByRole("button", { name: "Reject Non-Essential" });
-	const asked = page.waitForRequest(/\/cookie-banner-/);
-	await answer.click();
-	await asked;
-	// The page's own script has come, and got the click.
-	await interactive(page);
-	await expect(answer).toHaveAttribute("aria-busy", "true");
-	release();
-	await expect(answer).toHaveCount(0);
-});
-
 test("a link that waits for its code gives way to the link that is followed next", async ({ page }) => {
 	await page.clock.install();
 	const release = await holdFiles(page, /\/document-view-\w+\.js$/);

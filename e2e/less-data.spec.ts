@@ -50,15 +50,6 @@ test.describe("with the browser's data saver on", () => {
 		const hero = page.getByRole("group", { name: "What is on" });
 		await expect(hero.locator(".slides > [aria-current]")).toHaveAttribute("aria-label", /^1 of/);
 	});
-
-	test("the map waits until it is asked for", async ({ page }) => {
-		await visit(page, "/locator");
-		const tiles: string[] = [];
-		page.on("request", (request) => request.url().includes("tile.") && tiles.push(request.url()));
-		await page.getByRole("region", { name: "Map of branches" }).scrollIntoViewIfNeeded();
-		await expect(page.getByRole("button", { name: "Show streets" })).toBeVisible();
-		expect(tiles).toEqual([]);
-	});
 });
 
 test("stops what moves at the press, and lets it move again", THOROUGH, async ({ page }) => {

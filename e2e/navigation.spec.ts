@@ -29,22 +29,6 @@ test(
 	},
 );
 
-test("a tab shows its view in place: nothing else is loaded, and the focus stays on it", async ({ page }) => {
-	await visit(page, "/products");
-	await leaveMark(page);
-	const tab = page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: /^Savings/ });
-	await tab.click();
-	await expect(page).toHaveURL("/products?category=savings");
-	await expect(page.getByRole("heading", { level: 2, name: "Savings", exact: true })).toBeVisible();
-	await expect(tab).toBeFocused();
-	await expect(tab).toHaveAttribute("aria-current", "true");
-	await page.goBack();
-	await expect(page.getByRole("heading", { level: 2, name: "Loans", exact: true })).toBeVisible();
-	await page.goForward();
-	await expect(page.getByRole("heading", { level: 2, name: "Savings", exact: true })).toBeVisible();
-	expect(await isMarked(page)).toBe(true);
-});
-
 /** Follows a link of the page, and returns whether the browser fades from one page to the other. */
 async function followWithTransition(page: Page, link: Locator): Promise<boolean> {
 	await page.addInitScript(() =>
