@@ -28,16 +28,6 @@ test("an unknown word shows the first list", () => {
 	for (const word of [null, "", "constructor", "Account"]) assert.equal(chosenVisit(word), VISITS[0]);
 });
 
-test("the lists contain the company's facts", () => {
-	const words = (key: string) => JSON.stringify(chosenVisit(key));
-	assert.match(words("account"), /18 or over/);
-	assert.match(words("account"), /cannot be opened online/);
-	assert.match(words("kids-account"), /"cost":"GHS 5"/);
-	assert.match(words("kids-account"), /consent of a guardian/);
-	assert.match(words("salary-loan"), /24 to 72 hours/);
-	assert.match(words("mobile-banking"), /\*277#/);
-});
-
 test("every cost is free, a question, or the one amount that is known", () => {
 	for (const { cost } of VISITS.flatMap(({ needs }) => needs)) {
 		assert.ok(["Free", "Ask us", "GHS 5"].includes(cost), cost);

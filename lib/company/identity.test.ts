@@ -17,13 +17,6 @@ test("a blank variable hides the sample company's value", () => {
 	);
 });
 
-test("the five social links keep their order", () => {
-	assert.deepEqual(
-		socialLinks(companyIdentity({})).map(({ label }) => label),
-		["Facebook", "X", "Instagram", "LinkedIn", "WhatsApp"],
-	);
-});
-
 test("unusable values are named", () => {
 	assert.throws(
 		() => companyIdentity({ COMPANY_EMAIL: "nobody", COMPANY_FACEBOOK: "javascript:alert(1)" }),

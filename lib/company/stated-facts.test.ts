@@ -29,14 +29,6 @@ test("every text in the content, the code and the documents states true facts", 
 	assert.deepEqual(wrong, []);
 });
 
-test("an exception for one text applies to that text alone", () => {
-	const other = ofText("content/notices.json 1", "Maintenance from 01:00 to 03:00, for GHS 10.");
-	assert.deepEqual(
-		wrongStatements(other.text, other.truth).map(({ kind }) => kind),
-		["amount", "hours"],
-	);
-});
-
 test("no text promises savings back in full, because collecting them may cost", () => {
 	const promises = TEXTS.filter(({ text }) =>
 		/get back (?:all|everything|what)(?: that)? you (?:have )?(?:saved|paid in)(?!, less)/i.test(text),

@@ -2,26 +2,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { productAction, productSteps, productTool } from "#lib/products/product-steps";
 
-const FACTS: readonly [category: string, fact: RegExp][] = [
-	["loans", /usually takes 24 to 72 hours, once requirements are met/],
-	["loans", /repay early\. Your loan agreement says what that costs/],
-	["savings", /We open the account with you at the branch, not online/],
-	["savings", /Ghana Card/],
-	["savings", /18 or over\. A child under 18 needs the consent of a guardian/],
-	["digital", /\*277#/],
-	["digital", /Register your number. You do this at the branch/],
-	["remittance", /Monday to Friday, 08:00 to 17:00/],
-];
-
-for (const [category, fact] of FACTS) {
-	test(`the steps of ${category} say ${fact.source}`, () => {
-		const words = productSteps({ category, title: "Any" })
-			.map(({ title, text }) => `${title}. ${text}`)
-			.join(" ");
-		assert.match(words, fact);
-	});
-}
-
 test("no step beside ‘Apply’ says that it cannot be done", () => {
 	for (const title of ["Susu Account", "Mmofra Daakye Account"]) {
 		const product = { category: "savings", title };

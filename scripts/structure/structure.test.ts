@@ -67,25 +67,6 @@ test("lib has no loose files: a rule belongs to its feature's folder", () => {
 	assert.deepEqual(globSync("lib/*.ts"), []);
 });
 
-test("unit tests that share a process change nothing for one another", () => {
-	const CHANGES = [
-		/^(?:before|after)Each\(/m,
-		/\bprocess\.env\.\w+ (?:\?\?)?= /,
-		/\bObject\.assign\(process\.env\b/,
-		/\bdelete process\.env\b/,
-		/\bprocess\.(?:chdir|umask)\(/,
-		/\bglobalThis\.\w+ = /,
-		// Unlike that of a test's context, it lasts until it is reset.
-		/^import \{[^}]*\bmock\b[^}]*\} from "node:test"/m,
-		/\bstart(?:SampleBackend|Postgres)\(/,
-	];
-	const changing = globSync("{lib,scripts}/**/!(*.isolated).test.ts").filter((file) => {
-		const content = readFileSync(file, "utf8");
-		return CHANGES.some((pattern) => pattern.test(content));
-	});
-	assert.deepEqual(changing, [], "name them *.isolated.test.ts");
-});
-
 test("islands and pages, which are built apart, name their classes alike: no builder makes up a name", () => {
 	assert.deepEqual(globSync("{app,components}/**/*.module.*"), []);
 	const sources = globSync("{app,components}/**/*.{ts,tsx}");

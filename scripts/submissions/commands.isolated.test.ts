@@ -43,15 +43,10 @@ async function run(...args: string[]) {
 }
 
 /** Runs the script in a process of its own, as staff do. */
-const runScript = (...args: string[]) =>
-	promisify(execFile)(process.execPath, [
-		...process.execArgv,
-		"--conditions=react-server",
-		SCRIPT,
-		...args,
-	]).then(
-		({ stdout }) => ({ code: 0, text: stdout }),
-		({ code, stderr, stdout }) => ({ code: Number(code), text: String(stderr || stdout) }),
+const runScript = (args: string[], options = {}) =>
+	promisify(execFile)(process.execPath, ["--conditions=react-server", SCRIPT, ...args], options).then(
+		({ stdout, stderr }) => ({ code: 0, stdout, stderr: String(stderr) }),
+		({ code, stdout, stderr }) => ({ code: Number(code), stdout, stderr: String(stderr) }),
 	);
 
 async function newCv() {
@@ -138,13 +133,13 @@ test("explains what is wrong with the input", async () => {
 test("runs beside the site, from the command line", async () => {
 	const [{ reference } = { reference: "" }] = await service.store.list();
 	assert.match(reference, /-/);
-	const shown = await runScript("show", reference);
-	assert.deepEqual([shown.code, shown.text.includes(reference)], [0, true]);
-	const wrong = await runScript("show", "nothing");
+	const shown = await runScript(["show", reference]);
+	assert.deepEqual([shown.code, shown.stdout.includes(reference)], [0, true]);
+	const wrong = await runScript(["show", "nothing"]);
 	assert.equal(wrong.code, 1);
-	assert.match(wrong.text, /'nothing' is not a reference/);
-	assert.equal((await runScript("explode")).code, 1);
-	assert.match((await runScript("help")).text, /release REF/);
+	assert.match(wrong.stderr, /'nothing' is not a reference/);
+	assert.equal((await runScript(["explode"])).code, 1);
+	assert.match((await runScript(["help"])).stdout, /release REF/);
 });
 
 test("reads the settings that the site reads, and makes no store where there is none", async () => {
@@ -152,10 +147,7 @@ test("reads the settings that the site reads, and makes no store where there is 
 	await writeFile(join(project, ".env.production"), `DATA_DIR=${empty}\n`);
 	const { DATA_DIR: _, ...env } = process.env;
 	const listed = (settings: Record<string, string>) =>
-		promisify(execFile)(process.execPath, ["--conditions=react-server", SCRIPT, "list"], {
-			cwd: project,
-			env: { ...env, ...settings },
-		}).catch((error) => error);
+		runScript(["list"], { cwd: project, env: { ...env, ...settings } });
 	const wrong = await listed({});
 	assert.equal(wrong.code, 1);
 	assert.match(wrong.stderr, new RegExp(`There is no store of submissions in ${empty}`));
@@ -171,11 +163,7 @@ test("reads the settings that the site reads, and makes no store where there is 
 });
 
 test("names the store that it uses and warns that nothing is received, apart from an export", async () => {
-	const { stdout, stderr } = await promisify(execFile)(process.execPath, [
-		"--conditions=react-server",
-		SCRIPT,
-		"export",
-	]);
+	const { stdout, stderr } = await runScript(["export"]);
 	assert.match(stderr, new RegExp(`^Submissions in ${folder}$`, "m"));
 	assert.match(stderr, /^Warning: no receiver of submissions is configured/m);
 	for (const line of stdout.trim().split("\n").filter(Boolean)) JSON.parse(line);
