@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
 import { getArticles } from "#lib/backend/articles";
 import { getJobs } from "#lib/backend/careers";
 import { attempt } from "#lib/backend/client/failure";
@@ -42,23 +43,33 @@ const BACKEND_KINDS: readonly SearchKind[] = ["product", "branch", "notice", "jo
 /** As old as a page may be. An index with gaps is rebuilt sooner. */
 const FRESH_MS = 60_000;
 const FRESH_WITH_GAPS_MS = 5_000;
-/** Above this age, as after hours without a search, much may have been withdrawn since. */
-const STALE_MAX_MS = 15 * 60_000;
+/** Stale for longer, as after hours without a search, much may have been withdrawn since. */
+const STALE_MAX_MS = 14 * 60_000;
 /** How long a search waits if a change was announced since, if the index is too old, or if there is none yet. */
 const TIMEOUT_MS = 4_000;
-
-/** An index, made from what was announced until then. */
-type Making = { made: Promise<MadeIndex>; changes: number; at: number };
 
 /** The search page, its route and the watcher of changes use one index. */
 const memory = processWide(
 	"site-index",
 	(): {
-		/** The one being made, or the latest. */
-		current?: Making;
+		/** By how many changes were announced before it was begun. */
+		made: LRUCache<number, MadeIndex>;
 		/** The latest that is finished. */
-		latest?: Making & MadeIndex;
-	} => ({}),
+		latest?: MadeIndex;
+	} => ({
+		made: new LRUCache({
+			max: 2,
+			ttl: FRESH_MS,
+			fetchMethod: async (_changes, _stale, { options }) => {
+				const index = await withRequestContext(requestContext()?.id ?? "", buildIndex);
+				if (index.missing.length > 0) options.ttl = FRESH_WITH_GAPS_MS;
+				memory.latest = index;
+				return index;
+			},
+			noDeleteOnFetchRejection: true,
+			ignoreFetchAbort: true,
+		}),
+	}),
 );
 
 /**
@@ -89,34 +100,12 @@ export function keepSiteIndex(): void {
 
 async function currentIndex(): Promise<MadeIndex> {
 	const changes = changeCount();
-	const { latest } = memory;
-	const current = memory.current && isFresh(memory.current, changes) ? memory.current : start(changes);
-	const isUsable = latest?.changes === changes && performance.now() - latest.at < STALE_MAX_MS;
-	if (latest && isUsable) return latest;
+	const allowStale = memory.made.getRemainingTTL(changes) > -STALE_MAX_MS;
 	const timeout = wait(TIMEOUT_MS, undefined, { ref: false });
-	return Promise.race([current.made, timeout.then(() => memory.latest ?? ownPagesIndex())]);
-}
-
-function isFresh(making: Making, changes: number): boolean {
-	const { latest } = memory;
-	const hasGaps = latest?.made === making.made && latest.missing.length > 0;
-	const age = performance.now() - making.at;
-	return making.changes === changes && age < (hasGaps ? FRESH_WITH_GAPS_MS : FRESH_MS);
-}
-
-function start(changes: number): Making {
-	const made = withRequestContext(requestContext()?.id ?? "", buildIndex);
-	const making = { made, changes, at: performance.now() };
-	memory.current = making;
-	made.then(
-		(index) => {
-			if (memory.current === making) memory.latest = { ...making, ...index };
-		},
-		() => {
-			if (memory.current === making) memory.current = undefined;
-		},
-	);
-	return making;
+	return Promise.race([
+		memory.made.forceFetch(changes, { allowStale }),
+		timeout.then(() => memory.latest ?? ownPagesIndex()),
+	]);
 }
 
 /** Called in a context of its own, because the index outlives the request that caused it. */
