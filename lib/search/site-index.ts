@@ -17,11 +17,12 @@ import {
 	requestContext,
 	withRequestContext,
 } from "#lib/platform/request-context";
+import { changesSoFar } from "#lib/response-cache/kept-answers";
 import { type SearchedContent, searchEntries } from "#lib/search/search-entries";
 import { type SearchIndex, searchIndex } from "#lib/search/search-index";
 import type { SearchKind } from "#lib/search/search-query";
 import { SEARCH_WORDS } from "#lib/search/search-words";
-import { changeCount, onContentChange } from "#lib/server/content-change";
+import { onContentChange } from "#lib/server/content-change";
 
 /** Everything that can be found, and the kinds that are missing because their list has not loaded. */
 export type SiteIndex = { index: SearchIndex; missing: readonly SearchKind[] };
@@ -99,7 +100,7 @@ export function keepSiteIndex(): void {
 }
 
 async function currentIndex(): Promise<MadeIndex> {
-	const changes = changeCount();
+	const changes = changesSoFar();
 	const allowStale = memory.made.getRemainingTTL(changes) > -STALE_MAX_MS;
 	const timeout = wait(TIMEOUT_MS, undefined, { ref: false });
 	return Promise.race([

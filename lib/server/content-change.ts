@@ -13,15 +13,14 @@ const RETRY_MS = 1_000;
 const RETRY_MAX_MS = 60_000;
 
 type State = {
-	count: number;
 	listeners: (() => void)[];
 	bus?: InstanceBus;
 	/** The resources that could not be read since a change, with the latest. */
 	unread: Map<Resource, Change>;
 	retry?: NodeJS.Timeout;
 };
-/** A route announces changes, a watcher hears of those of other instances, and pages ask how many there were. */
-const state = processWide("content-change", (): State => ({ count: 0, listeners: [], unread: new Map() }));
+/** A route announces changes, and a watcher hears of those of other instances. */
+const state = processWide("content-change", (): State => ({ listeners: [], unread: new Map() }));
 
 /**
  * Fetches these resources again and drops every page rendered from them. Returns the number of dropped pages, the resources
@@ -45,7 +44,6 @@ export async function applyChange(
 
 /** Drops everything made from these resources; returns how many pages. */
 function drawAgain(resources: readonly Resource[]): number {
-	state.count += 1;
 	const pages = dropPagesThatRead(resources);
 	for (const listener of state.listeners) listener();
 	return pages;
@@ -68,9 +66,6 @@ async function readUnread(pauseMs: number) {
 	if (read.length > 0) log.info({ resources: read, pages: drawAgain(read) }, "changed content read late");
 	if (state.unread.size > 0) readLater(Math.min(2 * pauseMs, RETRY_MAX_MS));
 }
-
-/** Increases with every applied change. Anything made under another number is out of date. */
-export const changeCount = (): number => state.count;
 
 /** Calls `listener` after each applied change. */
 export const onContentChange = (listener: () => void): void => void state.listeners.push(listener);
