@@ -7,6 +7,7 @@ import { readBackend } from "#lib/backend/client/backend-client";
 import { attempt } from "#lib/backend/client/failure";
 import {
 	address,
+	flag,
 	identifier,
 	idOf,
 	listOf,
@@ -25,12 +26,6 @@ const readableMoment = z.preprocess(
 	(value) => plainValue(value) ?? value,
 	z.union([z.string(), z.number()]).nullish(),
 );
-
-const flag = z
-	.union([z.boolean(), z.number(), z.string()])
-	.nullish()
-	.catch(undefined)
-	.transform((value) => !["false", "0", "no"].includes(String(value ?? true).toLowerCase()));
 
 /**
  * A message above the pages. Only an urgent one may be undismissible. A date without a time starts at its beginning and ends at
@@ -70,7 +65,7 @@ export const alert = z
 			startsAt,
 			endsAt,
 			pages: wire.pages.flatMap((page) => pathOf(page) ?? []),
-			isDismissible: level !== "urgent" || wire.dismissible,
+			isDismissible: level !== "urgent" || wire.dismissible !== false,
 		};
 	});
 
