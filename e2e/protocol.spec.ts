@@ -120,18 +120,13 @@ test("bytes behind a refused request get no answer of their own", async ({ baseU
 	expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 405"]);
 });
 
-test("requests before unreadable bytes are answered, each once, and then the connection closes", async ({
+test("unreadable bytes behind an answer get none, and a request with an unreadable body gets one", async ({
 	baseURL,
 }) => {
 	const statuses = async (written: string) =>
 		(await sendRaw(baseURL ?? "", written)).match(/HTTP\/1\.1 \d+/g);
-	const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
-	for (const path of ["/about", "/api/search?q=a", "/_next/static/x", "/_next/image?url=%2Flogo.svg&w=9"]) {
-		expect(await statuses(`${ask(path)}a=b`), path).toEqual([
-			expect.stringMatching(path === "/about" || path.startsWith("/api") ? "200" : /40[04]/),
-		]);
-	}
-	expect(await statuses(`${ask("/about")}${ask("/contact")}\0`)).toEqual(["HTTP/1.1 200", "HTTP/1.1 200"]);
+	await send(baseURL ?? "", "GET", "/about");
+	expect(await statuses("GET /about HTTP/1.1\r\nHost: x\r\n\r\na=b")).toEqual(["HTTP/1.1 200"]);
 	const unreadableBody =
 		"POST /api/contact HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nnonsense\r\n";
 	expect(await statuses(unreadableBody)).toEqual(["HTTP/1.1 400"]);

@@ -1,8 +1,7 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { environment } from "#lib/platform/environment";
 import { counter, gauge } from "#lib/platform/metrics";
-import { RESPONSE_HEADERS } from "#lib/server/response-headers";
 import { networkOf } from "#lib/submissions/form/visitor-address";
 
 /** Browsers and proxies send one request at a time. */
@@ -13,15 +12,8 @@ const UNANSWERED_MAX = 16;
  */
 const REFUSED_MS = 10_000;
 
-type ConnectionState = {
-	/** Requests on this connection that are still unanswered. */
-	underWay: number;
-	last: { request: IncomingMessage; response: ServerResponse } | undefined;
-	/** Whether unreadable input has arrived. The connection then closes when all its requests are answered. */
-	isEnding: boolean;
-};
-
-const connections = new Map<Socket, ConnectionState>();
+/** Open connections, each with its requests that are still unanswered. */
+const connections = new Map<Socket, number>();
 /** Open connections per address. */
 const connectionsByAddress = new Map<string, number>();
 /** Addresses that get no connection for a while. */
@@ -41,7 +33,7 @@ export function watchConnection(socket: Socket): boolean {
 		return false;
 	}
 	connectionsByAddress.set(address, count + 1);
-	connections.set(socket, { underWay: 0, last: undefined, isEnding: false });
+	connections.set(socket, 0);
 	socket.once("close", () => {
 		connections.delete(socket);
 		const left = (connectionsByAddress.get(address) ?? 1) - 1;
@@ -74,21 +66,18 @@ function maxPerAddress(): number {
  * Records that the head of a request is complete. Call the result once the answer has ended. Closes a connection with too many
  * unanswered requests, and refuses its address new ones for a while: whoever sends without reading would fill the memory with answers.
  */
-export function watchRequest(request: IncomingMessage, response: ServerResponse): () => void {
-	const { socket } = request;
-	const watched = connections.get(socket);
-	if (!watched) return () => {};
-	watched.underWay += 1;
-	if (watched.underWay > UNANSWERED_MAX) {
+export function watchRequest({ socket }: IncomingMessage): () => void {
+	const change = (by: 1 | -1) => {
+		const underWay = connections.get(socket);
+		if (underWay !== undefined) connections.set(socket, underWay + by);
+	};
+	change(1);
+	if ((connections.get(socket) ?? 0) > UNANSWERED_MAX) {
 		cut.add({ what: "too many requests" });
 		refuseConnections(networkOf(socket.remoteAddress ?? "unknown"));
 		socket.destroy();
 	}
-	watched.last = { request, response };
-	return () => {
-		watched.underWay -= 1;
-		if (watched.isEnding && watched.underWay === 0) socket.destroySoon();
-	};
+	return () => change(-1);
 }
 
 /** Those that the address has stay open, and go on counting. Behind a proxy all visitors have one address. */
@@ -98,39 +87,8 @@ function refuseConnections(address: string) {
 	setTimeout(() => refused.delete(address), REFUSED_MS).unref();
 }
 
-/**
- * Ends a connection on which something unreadable arrived. Earlier requests get their answers first, and nothing more: the
- * client would take another answer for that to its next request. A request whose own body is unreadable never ends, so it
- * gets this answer, unless its own has begun.
- */
-export function closeAfterMalformedInput(socket: Socket, status: string): void {
-	const watched = connections.get(socket);
-	if (!watched?.last || watched.underWay === 0) return void socket.end(rawResponse(status));
-	const { request, response } = watched.last;
-	if (!request.complete) {
-		if (watched.underWay === 1 && !response.headersSent) socket.write(rawResponse(status));
-		socket.destroySoon();
-		return;
-	}
-	watched.isEnding = true;
-	if (!response.headersSent) response.setHeader("connection", "close");
-}
-
-/** An answer to input that never became a request, with the headers of every other answer. */
-const rawResponse = (status: string): string =>
-	[
-		`HTTP/1.1 ${status}`,
-		"Connection: close",
-		"Content-Length: 0",
-		"Cache-Control: no-store",
-		"Content-Security-Policy: frame-ancestors 'none'",
-		...RESPONSE_HEADERS.map(([name, value]) => `${name}: ${value}`),
-		"",
-		"",
-	].join("\r\n");
-
 gauge("http_connections", "Open connections: busy with a request, or idle.", () => {
-	const busy = [...connections.values()].filter(({ underWay }) => underWay > 0).length;
+	const busy = [...connections.values()].filter((underWay) => underWay > 0).length;
 	return [
 		{ labels: { state: "busy" }, value: busy },
 		{ labels: { state: "idle" }, value: connections.size - busy },

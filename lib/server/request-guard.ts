@@ -15,12 +15,7 @@ import { sendAnswer } from "#lib/response-cache/send-answer";
 import { askedAddress, isPage, MISSING_PAGE } from "#lib/server/asked-address";
 import { isBuildFile, isKeptFile } from "#lib/server/build-files";
 import { canonicalAddress } from "#lib/server/canonical-address";
-import {
-	closeAfterMalformedInput,
-	closeSilentConnections,
-	watchConnection,
-	watchRequest,
-} from "#lib/server/connections";
+import { closeSilentConnections, watchConnection, watchRequest } from "#lib/server/connections";
 import { logFault } from "#lib/server/fault-log";
 import { IMAGE_PREFIX, mayAskForImage } from "#lib/server/image-address";
 import { completeNextAnswer } from "#lib/server/next-answer";
@@ -95,7 +90,7 @@ function guardRequest(request: IncomingMessage, response: ServerResponse, handle
 	request.url = withoutHost(request.url ?? "");
 	const plan = planFor(request.method ?? "", request.url ?? "");
 	const { route } = plan;
-	const endWatch = watchRequest(request, response);
+	const endWatch = watchRequest(request);
 	const endObservation = observeRequest(request, response, id, route);
 	response.on("close", () => {
 		endWatch();
@@ -289,11 +284,28 @@ function isReadable(url: string): boolean {
 	}
 }
 
-/** Answers input that is no request, or too large a one. Node's own answer would have a status and nothing else. */
+/**
+ * Answers input that is no request, or too large a one. Node's own answer would have a status and nothing else. Once something was
+ * answered on the connection it only closes, because the client would take this for the answer to another request.
+ */
 function refuseMalformedInput({ code }: NodeJS.ErrnoException, socket: Socket) {
-	if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-	closeAfterMalformedInput(socket, RAW_STATUS[code ?? ""] ?? "400 Bad Request");
+	if (code === "ECONNRESET" || !socket.writable) socket.destroy();
+	else if (socket.bytesWritten > 0) socket.destroySoon();
+	else socket.end(rawResponse(RAW_STATUS[code ?? ""] ?? "400 Bad Request"));
 }
+
+/** An answer to input that never became a request, with the headers of every other answer. */
+const rawResponse = (status: string): string =>
+	[
+		`HTTP/1.1 ${status}`,
+		"Connection: close",
+		"Content-Length: 0",
+		"Cache-Control: no-store",
+		"Content-Security-Policy: frame-ancestors 'none'",
+		...RESPONSE_HEADERS.map(([name, value]) => `${name}: ${value}`),
+		"",
+		"",
+	].join("\r\n");
 
 const RAW_STATUS: Record<string, string> = {
 	HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
