@@ -95,7 +95,7 @@ test("it opens full-screen with the search engine's viewer, which is given the w
 	});
 
 	await test.step("the page behind does not scroll while it is open", async () => {
-		const isLocked = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+		const isLocked = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
 		await expect.poll(isLocked).toBe("hidden");
 		await page.keyboard.press("Escape");
 		await expect(previewer(page)).toHaveCount(0);

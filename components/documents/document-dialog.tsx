@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { DownloadLink } from "#components/documents/download-link";
 import { buttonClass } from "#components/ui/button";
 import { enterDialog, leaveDialog } from "#components/ui/dialog-history";
-import { useCloseOnNavigation } from "#components/ui/use-close-on-navigation";
-import { openModal } from "#components/ui/use-modal";
+import { Glyph } from "#components/ui/glyph";
+import { useModal } from "#components/ui/use-modal";
 import {
 	canPreview,
 	isOwnPdf,
@@ -14,32 +14,28 @@ import {
 	viewerSrc,
 } from "#lib/documents/document-preview";
 
-export type DocumentDialogProps = { document: SiteDocument; onClose: () => void };
+export type DocumentDialogProps = {
+	document: SiteDocument;
+	/** Gets the focus when the dialog closes. */
+	opener: HTMLElement;
+	onClose: () => void;
+};
 
 /** The full-screen previewer (behaviour §2 /notices/{id}). Starts with the default viewer each time it opens. */
-export function DocumentDialog({ document: file, onClose }: DocumentDialogProps) {
+export function DocumentDialog({ document: file, opener, onClose }: DocumentDialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const [viewer, setViewer] = useState<Viewer>(VIEWERS[0]);
-	useCloseOnNavigation(() => dialog.current?.close());
-
-	useEffect(() => {
-		if (dialog.current) openModal(dialog.current);
-		enterDialog();
-		const { style } = document.documentElement;
-		style.overflow = "hidden";
-		return () => {
-			style.overflow = "";
-		};
-	}, []);
+	const onClosed = useModal(dialog, opener, () => {
+		leaveDialog();
+		onClose();
+	});
+	useLayoutEffect(enterDialog, []);
 
 	return (
 		<dialog
 			ref={dialog}
 			aria-labelledby="document-title"
-			onClose={() => {
-				leaveDialog();
-				onClose();
-			}}
+			onClose={onClosed}
 			className="m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-white text-ink-800 open:flex"
 		>
 			<header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b px-4 py-2 lg:px-6">
@@ -52,17 +48,7 @@ export function DocumentDialog({ document: file, onClose }: DocumentDialogProps)
 					onClick={() => dialog.current?.close()}
 					className="-mr-2 grid size-11 place-items-center rounded-full text-brand-800 hover:bg-brand-100 md:order-last"
 				>
-					<svg
-						aria-hidden="true"
-						viewBox="0 0 24 24"
-						className="size-6"
-						fill="none"
-						stroke="currentColor"
-						strokeWidth="2.5"
-						strokeLinecap="round"
-					>
-						<path d="m6 6 12 12M18 6 6 18" />
-					</svg>
+					<Glyph path="m6 6 12 12M18 6 6 18" className="size-6" />
 				</button>
 				{canPreview(file.href) && <ViewerChoice chosen={viewer} onChoose={setViewer} />}
 			</header>

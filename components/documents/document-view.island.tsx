@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, type MouseEvent, type ReactNode, useState } from "react";
+import { type ComponentType, type MouseEvent, type ReactNode, useRef, useState } from "react";
 import type { DocumentDialogProps } from "#components/documents/document-dialog";
 import { hasModifier } from "#components/ui/has-modifier";
 import type { SiteDocument } from "#lib/documents/document-preview";
@@ -17,6 +17,7 @@ type DocumentViewProps = {
  */
 export function DocumentView({ document, className, children }: DocumentViewProps) {
 	const [Dialog, setDialog] = useState<ComponentType<DocumentDialogProps>>();
+	const link = useRef<HTMLAnchorElement>(null);
 	const [isOpening, setOpening] = useState(false);
 
 	const open = async (event: MouseEvent<HTMLAnchorElement>) => {
@@ -34,10 +35,12 @@ export function DocumentView({ document, className, children }: DocumentViewProp
 
 	return (
 		<>
-			<a href={document.href} onClick={open} aria-busy={isOpening} className={className}>
+			<a ref={link} href={document.href} onClick={open} aria-busy={isOpening} className={className}>
 				{children}
 			</a>
-			{Dialog && <Dialog document={document} onClose={() => setDialog(undefined)} />}
+			{Dialog && link.current && (
+				<Dialog document={document} opener={link.current} onClose={() => setDialog(undefined)} />
+			)}
 		</>
 	);
 }

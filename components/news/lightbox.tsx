@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { enterDialog, leaveDialog } from "#components/ui/dialog-history";
+import { Glyph } from "#components/ui/glyph";
 import { useModal } from "#components/ui/use-modal";
 import { wrapIndex } from "#lib/carousel/rotation";
 import { savesData } from "#lib/site/less-data";
@@ -162,18 +163,7 @@ function Control({ label, path, isPressed, onPress, className = "" }: ControlPro
 			onClick={onPress}
 			className={`lightbox-control ${className}`}
 		>
-			<svg
-				aria-hidden="true"
-				viewBox="0 0 24 24"
-				className="size-6"
-				fill="none"
-				stroke="currentColor"
-				strokeWidth="2.25"
-				strokeLinecap="round"
-				strokeLinejoin="round"
-			>
-				<path d={path} />
-			</svg>
+			<Glyph path={path} className="size-6" />
 		</button>
 	);
 }

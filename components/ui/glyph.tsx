@@ -1,9 +1,9 @@
 /** A single SVG path for a control in an island, because the icon set stays on the server. */
-export const Glyph = ({ path }: { path: string }) => (
+export const Glyph = ({ path, className = "size-5" }: { path: string; className?: string }) => (
 	<svg
 		aria-hidden="true"
 		viewBox="0 0 24 24"
-		className="size-5"
+		className={className}
 		fill="none"
 		stroke="currentColor"
 		strokeWidth="2.5"

@@ -1,19 +1,4 @@
 import { type RefObject, useLayoutEffect } from "react";
-import { useCloseOnNavigation } from "#components/ui/use-close-on-navigation";
-
-/** Opens the dialog. Safari below 15.4 and Firefox below 98 have none: there it covers the page, which stays usable behind it. */
-export function openModal(box: HTMLDialogElement) {
-	if ("showModal" in box) return box.showModal();
-	const plain = box as HTMLElement;
-	plain.setAttribute("open", "");
-	plain.style.cssText = "position:fixed;inset:0;z-index:50";
-	Object.assign(plain, {
-		close: () => {
-			plain.removeAttribute("open");
-			plain.dispatchEvent(new Event("close"));
-		},
-	});
-}
 
 /**
  * Opens a modal dialog and keeps the page behind it from scrolling, without a sideways shift. It closes when the visitor goes
@@ -25,7 +10,6 @@ export function useModal(
 	opener: HTMLElement,
 	onClose: () => void,
 ): () => void {
-	useCloseOnNavigation(() => dialog.current?.close());
 	useLayoutEffect(() => {
 		const box = dialog.current;
 		const { style } = document.body;
@@ -33,7 +17,12 @@ export function useModal(
 		style.paddingRight = `${innerWidth - document.documentElement.clientWidth}px`;
 		style.overflow = "hidden";
 		if (box) openModal(box);
+		// From the first paint on: later, someone who goes back at once would keep it open.
+		const open = new AbortController();
+		for (const event of ["popstate", "pagehide"])
+			addEventListener(event, () => box?.close(), { signal: open.signal });
 		return () => {
+			open.abort();
 			Object.assign(style, before);
 			box?.close();
 		};
@@ -46,4 +35,18 @@ export function useModal(
 		if (activeElement === body || activeElement === null || dialog.current?.contains(activeElement))
 			opener.focus({ preventScroll: true });
 	};
+}
+
+/** Safari below 15.4 and Firefox below 98 have none: there it covers the page, which stays usable behind it. */
+function openModal(box: HTMLDialogElement) {
+	if ("showModal" in box) return box.showModal();
+	const plain = box as HTMLElement;
+	plain.setAttribute("open", "");
+	plain.style.cssText = "position:fixed;inset:0;z-index:50";
+	Object.assign(plain, {
+		close: () => {
+			plain.removeAttribute("open");
+			plain.dispatchEvent(new Event("close"));
+		},
+	});
 }
