@@ -7,6 +7,7 @@ import { faultsOf } from "./axe.ts";
 import { startBackend } from "./backend.ts";
 import { cacheState } from "./cache-state.ts";
 import { duringTests } from "./during-tests.ts";
+import { sidewaysPx } from "./layout.ts";
 import { REVALIDATE_SECRET, startSite, tellChange } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
 import { refuseCookies, settled, shifts, THOROUGH, visit, watchShifts } from "./visitor.ts";
@@ -189,9 +190,7 @@ test.describe("a visitor", () => {
 				await visit(page, `${site.url}/faqs`);
 				await expect(notices(page)).toBeVisible();
 				expect.soft(await faultsOf(page)).toEqual([]);
-				expect(
-					await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-				).toBeLessThanOrEqual(0);
+				expect(await sidewaysPx(page)).toBeLessThanOrEqual(0);
 			}
 			expect(violations).toEqual([]);
 			await page.emulateMedia({ media: "print" });

@@ -158,29 +158,6 @@ test("a viewer that cannot be reached has failed at once, and says so", THOROUGH
 	await expect(frame(page).contentFrame().getByRole("heading")).toHaveText("A document");
 });
 
-test("reports open in the same previewer", THOROUGH, async ({ page }) => {
-	await standInForViewers(page);
-	await visit(page, "/reports");
-	await page.getByRole("link", { name: "View Annual Report 2025" }).click();
-	await expect(previewer(page).getByRole("heading", { name: "Annual Report 2025" })).toBeVisible();
-	await expect(frame(page).contentFrame().getByRole("heading")).toHaveText("A document");
-	await page.keyboard.press("Tab");
-	await previewer(page).getByRole("button", { name: "Close" }).click();
-	await expect(page.getByRole("link", { name: "View Annual Report 2025" })).toBeFocused();
-});
-
-test("when the previewer itself does not load, the link leads to the file", async ({ page }) => {
-	await visit(page, "/notices/1");
-	await page.route("**/_next/static/**", (route) => route.abort());
-	// Replaces the file, which the browser's own viewer would open in another process.
-	await page.route(`**${FILE}`, (route) =>
-		route.fulfill({ contentType: "text/html", body: "<h1>The file</h1>" }),
-	);
-	await viewLink(page).click();
-	await expect(page.getByRole("heading", { name: "The file" })).toBeVisible();
-	await expect(page).toHaveURL(FILE);
-});
-
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 

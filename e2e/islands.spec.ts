@@ -46,7 +46,6 @@ test("a page of text fetches its own small script and no React before it is used
 });
 
 test("a first visit on a phone fetches no script of a page of text until it is used", async ({ page }) => {
-	await page.setViewportSize({ width: 360, height: 800 });
 	const scripts = scriptsAskedFor(page);
 	await page.goto("/faqs");
 	await interactive(page);
@@ -72,7 +71,6 @@ for (const [path, task] of [
 	["/notices?q=PIN", "shows another view of a list in place"],
 ] as const)
 	test(`${path}: the script that ${task} comes before the page is used`, async ({ page }) => {
-		await page.setViewportSize({ width: 360, height: 800 });
 		const scripts = scriptsAskedFor(page);
 		await page.goto(path);
 		await interactive(page);

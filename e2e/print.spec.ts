@@ -58,7 +58,6 @@ test("a receipt prints without the form", async ({ page }) => {
 	await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
 });
 
-/** For each disclosure, whether its content is rendered. */
 /** Whether each answer is open; the question whether the page helped is not printed. */
 const folded = (page: Page) =>
 	page

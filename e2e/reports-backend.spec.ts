@@ -69,6 +69,7 @@ test.describe("when files are on another host", () => {
 			await inDialog;
 			await expect(previewer).toBeVisible();
 			await previewer.getByRole("button", { name: "Close" }).click();
+			await expect(page.getByRole("link", { name: "View A text" })).toBeFocused();
 
 			await page.getByRole("link", { name: "View All files" }).click();
 			await expect(previewer).toContainText("Preview not available for this file type");

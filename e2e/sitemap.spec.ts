@@ -115,7 +115,6 @@ const PARTS: [path: string, canonical: string][] = [
 	["/notices?category=security", "/notices"],
 	["/reports?q=2020", "/reports"],
 	["/products?category=loans", "/products"],
-	["/about?category=shareholders", "/about"],
 	["/careers?category=IT", "/careers"],
 	["/locator?region=Ashanti", "/locator"],
 	["/contact-us?page=2", "/locator"],

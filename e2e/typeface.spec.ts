@@ -107,8 +107,7 @@ test("a visitor who saves data on a fast connection does not fetch it", async ({
 });
 
 for (const path of ["/about", "/faqs", "/contact", "/notices/1", "/products/personal/salary%20loans"]) {
-	const options = THOROUGH;
-	test(`the phone’s own letters take as much room as ours on ${path}`, options, async ({ page }) => {
+	test(`the phone’s own letters take as much room as ours on ${path}`, THOROUGH, async ({ page }) => {
 		const measure = async () => {
 			await page.goto(path);
 			const main = page.getByRole("main");
