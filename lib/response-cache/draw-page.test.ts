@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { RequestListener } from "node:http";
 import { test } from "node:test";
+import { parse } from "node-html-parser";
 import { metricsText } from "#lib/platform/metrics";
 import {
 	addressIsArbitrary,
@@ -119,12 +120,20 @@ async function faultsOf(step: string): Promise<number> {
 	return Number(line?.split(" ").at(-1) ?? 0);
 }
 
-test("a fault of ours is answered with a page that everyone can read", async () => {
+test("a fault of ours gets a page that everyone can read, and what to do meanwhile", async () => {
 	for (const status of [500, 503]) {
 		const drawn = await draw(next(pageIsDrawn, "<script>fill()</script>", status));
 		assert.deepEqual([drawn.status, drawn.headers["cache-control"]], [500, "no-store"]);
-		assert.match(drawn.text, /not available just now/);
+		assert.equal(drawn.headers.etag, undefined);
+		assert.match(drawn.headers["content-security-policy"] ?? "", /^default-src 'none'; script-src 'none'/);
 		assert.equal(drawn.isFailed, true);
+		const sent = parse(drawn.text);
+		assert.equal(sent.querySelector("h1")?.text, "Sorry, this page is not available just now");
+		assert.equal(sent.querySelectorAll("script").length, 0);
+		assert.deepEqual(
+			sent.querySelectorAll("li a").map((link) => link.getAttribute("href")?.replace(/\?.*/, "")),
+			["tel:*277%23", "tel:0800000000", "tel:+233300000000", "https://wa.me/233300000000", "/locator"],
+		);
 	}
 });
 
