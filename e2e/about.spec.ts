@@ -26,8 +26,18 @@ test.describe("the page about the company", () => {
 		await expect(page).toHaveTitle(/^About Us/);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Us");
 		const identity = page.getByRole("region", { name: "Corporate Identity" });
+		for (const part of ["mission", "vision", "pledge"])
+			await expect(identity.getByRole("heading", { name: part })).toBeVisible();
 		await expect(identity).toContainText("licensed it as a savings and loans company");
 		await expect(identity, "no number is invented").not.toContainText(/licence number|registration number/i);
+		const values = page.getByRole("region", { name: "What We Stand For" });
+		await expect(values.getByRole("heading", { level: 3 })).toHaveText([
+			"Integrity",
+			"Customer Focus",
+			"Creativity",
+			"Teamwork",
+			"Excellence",
+		]);
 		await test.step("management shows at most nine, in display order, and the others on demand", async () => {
 			await expect(groups(page)).toHaveText([/^Management/, /^Shareholders/, /^Board of Directors/]);
 			await expect(groups(page).first()).toHaveAttribute("aria-current", "true");

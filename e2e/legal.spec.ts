@@ -11,6 +11,7 @@ const openEntries = (page: Page) =>
 test.describe("FAQs", () => {
 	test("every question stands closed, and opens and closes by itself", async ({ page }) => {
 		await visit(page, "/faqs");
+		await expect(entries(page)).toHaveCount(10);
 		await expect(openEntries(page)).toHaveCount(0);
 		await expect(entries(page).getByRole("heading", { level: 2 })).toHaveText(
 			FAQS.map(({ question }) => question),

@@ -36,7 +36,8 @@ test("the list shows two notices, with their pictures, first words and categorie
 	await expect
 		.poll(() => card.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
 		.toBeGreaterThan(0);
-	await expect(card).toContainText(first?.description?.slice(0, 40) ?? "a description");
+	const words = first?.description?.split(/\s+/).slice(0, 10) ?? [];
+	await expect(card).toContainText(`${words.join(" ")}…`);
 
 	const { y } = await boxOf(cards(page).nth(1));
 	await page.evaluate((y) => scrollTo(0, y - 100), y);
