@@ -29,58 +29,42 @@ export type SiteIndex = { index: SearchIndex; missing: readonly SearchKind[] };
 /** With what it was made from: the content, the resources read, and the age of the oldest content. */
 type MadeIndex = SiteIndex & Pick<RequestContext, "reads" | "contentAt"> & { content: SearchedContent };
 
-const NO_ITEMS: never[] = [];
-const NO_CONTENT: SearchedContent = {
-	products: NO_ITEMS,
-	branches: NO_ITEMS,
-	notices: NO_ITEMS,
-	jobs: NO_ITEMS,
-	articles: NO_ITEMS,
-	reports: NO_ITEMS,
-};
-/** The kinds that come from the backend. */
-const BACKEND_KINDS: readonly SearchKind[] = ["product", "branch", "notice", "job", "article", "report"];
-
 /** As old as a page may be. An index with gaps is rebuilt sooner. */
 const FRESH_MS = 60_000;
 const FRESH_WITH_GAPS_MS = 5_000;
 /** Stale for longer, as after hours without a search, much may have been withdrawn since. */
 const STALE_MAX_MS = 14 * 60_000;
-/** How long a search waits if a change was announced since, if the index is too old, or if there is none yet. */
-const TIMEOUT_MS = 4_000;
+/** How long an index waits for a list; of one that was read before, the last good answer comes sooner. */
+const LIST_MAX_MS = 4_000;
 
-/** The search page, its route and the watcher of changes use one index. */
-const memory = processWide(
+/** By how many changes were announced before it was begun. The search page, its route and the watcher of changes use one index. */
+const indexes = processWide(
 	"site-index",
-	(): {
-		/** By how many changes were announced before it was begun. */
-		made: LRUCache<number, MadeIndex>;
-		/** The latest that is finished. */
-		latest?: MadeIndex;
-	} => ({
-		made: new LRUCache({
-			max: 2,
+	() =>
+		new LRUCache<number, MadeIndex>({
+			max: 1,
 			ttl: FRESH_MS,
-			fetchMethod: async (_changes, _stale, { options }) => {
-				const index = await withRequestContext(requestContext()?.id ?? "", buildIndex);
+			fetchMethod: async (_changes, before, { options }) => {
+				// In a context of its own, because the index outlives the request that caused it.
+				const id = requestContext()?.id ?? "";
+				const index = await withRequestContext(id, () => buildIndex(before));
 				if (index.missing.length > 0) options.ttl = FRESH_WITH_GAPS_MS;
-				memory.latest = index;
 				return index;
 			},
 			noDeleteOnFetchRejection: true,
 			ignoreFetchAbort: true,
 		}),
-	}),
 );
 
 /**
  * The index of the site search, a minute old at most if people search all the time. It is made beside the requests: a search uses the
- * one that is there, and waits only after an announced change, after a long time without a search, and for the first one. If that
- * takes too long it uses the old one, or finds the site's own pages and reports the rest as missing. Each search counts as having read
- * what its index was made from.
+ * one that is there, and waits only after an announced change, after a long time without a search, and for the first one. Lists that
+ * take too long are reported as missing. Each search counts as having read what its index was made from.
  */
 export async function siteIndex(): Promise<SiteIndex> {
-	const site = await currentIndex();
+	const changes = changesSoFar();
+	const allowStale = indexes.getRemainingTTL(changes) > -STALE_MAX_MS;
+	const site = await indexes.forceFetch(changes, { allowStale });
 	const { contentAt = Number.POSITIVE_INFINITY } = site;
 	for (const [resource, askedAt] of site.reads) recordRead(resource, askedAt, contentAt);
 	return site;
@@ -99,22 +83,12 @@ export function keepSiteIndex(): void {
 	})();
 }
 
-async function currentIndex(): Promise<MadeIndex> {
-	const changes = changesSoFar();
-	const allowStale = memory.made.getRemainingTTL(changes) > -STALE_MAX_MS;
-	const timeout = wait(TIMEOUT_MS, undefined, { ref: false });
-	return Promise.race([
-		memory.made.forceFetch(changes, { allowStale }),
-		timeout.then(() => memory.latest ?? ownPagesIndex()),
-	]);
-}
-
-/** Called in a context of its own, because the index outlives the request that caused it. */
-async function buildIndex(): Promise<MadeIndex> {
+async function buildIndex(before: MadeIndex | undefined): Promise<MadeIndex> {
 	const missing: SearchKind[] = [];
+	const late = wait(LIST_MAX_MS, undefined, { ref: false });
 	const listOf = async <T>(kind: SearchKind, reading: Promise<T[]>): Promise<T[]> => {
-		const list = await attempt(reading);
-		if (list.ok) return list.value;
+		const list = await Promise.race([attempt(reading), late]);
+		if (list?.ok) return list.value;
 		missing.push(kind);
 		return NO_ITEMS;
 	};
@@ -130,23 +104,15 @@ async function buildIndex(): Promise<MadeIndex> {
 	// Answers that came too late for the index may still be recorded in the context.
 	const reads = new Map(requestContext()?.reads);
 	const contentAt = requestContext()?.contentAt;
-	return { index: await indexOf(content), content, missing, reads, contentAt };
+	return { index: await indexOf(content, before), content, missing, reads, contentAt };
 }
 
-/** The index of this content; the latest one if no list has changed. */
-async function indexOf(content: SearchedContent): Promise<SearchIndex> {
-	const { latest } = memory;
+/** The same object each time, so that an index with gaps has not changed either. */
+const NO_ITEMS: never[] = [];
+
+/** The index of this content; the one before if no list has changed. */
+async function indexOf(content: SearchedContent, before: MadeIndex | undefined): Promise<SearchIndex> {
 	const names = Object.keys(content) as (keyof SearchedContent)[];
-	if (latest && names.every((name) => latest.content[name] === content[name])) return latest.index;
+	if (before && names.every((name) => before.content[name] === content[name])) return before.index;
 	return searchIndex(searchEntries(content), SEARCH_WORDS);
 }
-
-let ownPages: Promise<MadeIndex> | undefined;
-const ownPagesIndex = (): Promise<MadeIndex> =>
-	(ownPages ??= (async () => ({
-		index: await searchIndex(searchEntries(NO_CONTENT), SEARCH_WORDS),
-		content: NO_CONTENT,
-		missing: BACKEND_KINDS,
-		reads: new Map(),
-		contentAt: undefined,
-	}))());
