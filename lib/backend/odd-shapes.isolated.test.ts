@@ -81,9 +81,18 @@ test("one bad region or branch costs only itself", async () => {
 	await assert.rejects(names({ Ashanti: null, Accra: [{}] }));
 });
 
-test("a branch whose phone has no digits is called at the company's number", async () => {
-	const [one, two] = await parseBranches({
-		regions: { Accra: [{ name: "A", phone: "N/A" }, { name: "B" }] },
+test("branches are grouped by region, with an id and a phone even if the backend has none", async () => {
+	await assert.rejects(parseBranches({ data: [] }), { reason: "malformed" });
+	for (const regions of [{}, []]) assert.deepEqual(await parseBranches({ data: { regions } }), []);
+	const [osu, adum, wa] = await parseBranches({
+		regions: {
+			"Greater Accra": [{ location: "Osu, Oxford Street", name: "Osu" }],
+			Ashanti: [{ id: 4, name: "Adum", phone: "030" }],
+			"Upper West": [{ name: "Wa", phone: "N/A" }],
+		},
 	});
-	assert.equal(one?.phone, two?.phone);
+	assert.deepEqual([osu?.id, osu?.region], ["greater-accra-osu-oxford-street", "Greater Accra"]);
+	assert.match(osu?.phone ?? "", /^\+233/);
+	assert.deepEqual([adum?.id, adum?.region, adum?.phone], ["4", "Ashanti", "030"]);
+	assert.equal(wa?.phone, osu?.phone, "a phone without digits is none");
 });

@@ -29,7 +29,6 @@ const { isCircuitOpen } = await import("#lib/backend/client/circuit");
 const { lastGood, storedFile } = await import("#lib/backend/client/last-good");
 const { listWarnings } = await import("#lib/backend/client/list-bounds");
 const { getGalleries } = await import("#lib/backend/galleries");
-const { getBranches } = await import("#lib/backend/locator");
 const { getNotice, getNotices } = await import("#lib/backend/notices");
 const { refetchResource } = await import("#lib/backend/refetch");
 const { getReports } = await import("#lib/backend/reports");
@@ -268,28 +267,6 @@ test("the carousel counts as empty when its data is not a list", async () => {
 		backend.answer = sendJson(body);
 		assert.deepEqual(await getCarousel(), []);
 	}
-});
-
-test("branches are grouped by region, with an id and a phone even if the backend has none", async () => {
-	backend.answer = sendJson({ data: [] });
-	await assert.rejects(getBranches(), failsWith("malformed"));
-	for (const regions of [{}, []]) {
-		backend.answer = sendJson({ data: { regions } });
-		assert.deepEqual(await getBranches(), [], "no branches, as a map and as a list");
-	}
-	backend.answer = sendJson({
-		data: {
-			regions: {
-				"Greater Accra": [{ location: "Osu, Oxford Street", name: "Osu" }],
-				Ashanti: [{ id: 4, name: "Adum", phone: "030" }],
-			},
-		},
-	});
-	const [osu, adum] = await getBranches();
-	assert.equal(osu?.id, "greater-accra-osu-oxford-street");
-	assert.equal(osu?.region, "Greater Accra");
-	assert.match(osu?.phone ?? "", /^\+233/);
-	assert.deepEqual([adum?.id, adum?.region, adum?.phone], ["4", "Ashanti", "030"]);
 });
 
 test("a failed answer is replaced by the last good one", async () => {
