@@ -9,13 +9,23 @@ const openEntries = (page: Page) =>
 	page.getByRole("main").locator("details[open]:not([action='/api/feedback'] *)");
 
 test.describe("FAQs", () => {
-	test("every question stands closed, and opens and closes by itself", async ({ page }) => {
+	test("every question stands closed, opens and closes by itself, and states the company's facts", async ({
+		page,
+	}) => {
 		await visit(page, "/faqs");
 		await expect(entries(page)).toHaveCount(10);
 		await expect(openEntries(page)).toHaveCount(0);
 		await expect(entries(page).getByRole("heading", { level: 2 })).toHaveText(
 			FAQS.map(({ question }) => question),
 		);
+		for (const fact of [
+			"18 years old or over",
+			"consent (permission) of a parent or guardian",
+			"24 to 72 hours",
+			"You may repay early.",
+			"within 5 working days",
+		])
+			await expect(page.getByRole("main")).toContainText(fact);
 		await entries(page).nth(0).locator("summary").click();
 		await entries(page).nth(3).locator("summary").click();
 		await expect(openEntries(page)).toHaveCount(2);
