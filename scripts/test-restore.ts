@@ -26,6 +26,7 @@ import { Client } from "pg";
 import { startPostgres } from "../e2e/postgres.ts";
 import { instanceOn } from "./cluster/instance.ts";
 import { ANSWER_MS, CV_BYTES, send } from "./submission-load/visitor.ts";
+import { conclude, expect } from "./verdict.ts";
 
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "3" } } });
 const LOAD_MS = Number(values.seconds) * 1_000;
@@ -47,8 +48,6 @@ const FULL = /^Nothing was (restored|saved).*the disk is full/;
 const WITHOUT_KEY =
 	/Restored into .*cannot be used yet: submissions are encrypted with the key [\da-f]{8}, which is not here: set SUBMISSIONS_KEY/;
 
-type Row = { store: string; test: string; result: string; passed: boolean };
-const rows: Row[] = [];
 const root = await mkdtemp(join(tmpdir(), "restore-"));
 try {
 	await onSqlite();
@@ -57,85 +56,62 @@ try {
 } finally {
 	await rm(root, { recursive: true, force: true });
 }
-console.table(rows);
-const hasFailed = rows.some(({ passed }) => !passed);
-console.log(hasFailed ? "A RESTORE FAILED." : "Nothing was missing, and every message was clear.");
-process.exit(hasFailed ? 1 : 0);
+conclude("Nothing was missing, and every message was clear.");
 
 async function onSqlite() {
 	const at = (name: string) => join(root, "sqlite", name);
 	const backup = at("backup");
-	const before = { DATA_DIR: at("data"), SUBMISSIONS_KEY: KEY };
-	const acknowledged = await backedUpUnderLoad("SQLite", before, backup);
-	rmSync(at("data"), { recursive: true });
-	const restored = (name: string, more: object = {}) => ({
+	const settings = (name: string, more: object = {}) => ({
 		DATA_DIR: at(name),
 		SUBMISSIONS_KEY: KEY,
 		...more,
 	});
-	await restoredWhole("SQLite", restored("elsewhere"), backup, acknowledged);
+	const restoreFails = failuresOf("SQLite", "restore");
+	const backupFails = failuresOf("SQLite", "backup");
+	const acknowledged = await backedUpUnderLoad("SQLite", settings("data"), backup);
+	rmSync(at("data"), { recursive: true });
+	const elsewhere = settings("elsewhere");
+	await restoredWhole("SQLite", elsewhere, backup, acknowledged);
 
-	refused(
-		"restored twice",
-		"SQLite",
-		restored("elsewhere"),
-		backup,
-		/has submissions already: move its contents/,
-	);
-	refused("the wrong key", "SQLite", restored("wrong", { SUBMISSIONS_KEY: OTHER_KEY }), backup, WITHOUT_KEY);
-	refused("no key", "SQLite", restored("without", { SUBMISSIONS_KEY: "" }), backup, WITHOUT_KEY);
-	refused(
-		"a backup of another store",
-		"SQLite",
-		restored("x", { DATABASE_URL: "postgres://127.0.0.1/x" }),
-		backup,
-		/into DATA_DIR, without DATABASE_URL/,
-	);
+	await restoreFails("restored twice", elsewhere, backup, /has submissions already: move its contents/);
+	await restoreFails("the wrong key", settings("wrong", { SUBMISSIONS_KEY: OTHER_KEY }), backup, WITHOUT_KEY);
+	await restoreFails("no key", settings("without", { SUBMISSIONS_KEY: "" }), backup, WITHOUT_KEY);
+	const otherStore = settings("x", { DATABASE_URL: "postgres://127.0.0.1/x" });
+	await restoreFails("a backup of another store", otherStore, backup, /into DATA_DIR, without DATABASE_URL/);
 	await cp(backup, at("torn"), { recursive: true });
 	truncateSync(join(at("torn"), "submissions.sqlite"), 20_000);
-	refused(
-		"a torn copy",
-		"SQLite",
-		restored("torn-data"),
-		at("torn"),
-		/torn: .*submissions\.sqlite is not as it was saved/,
-	);
+	const torn = /torn: .*submissions\.sqlite is not as it was saved/;
+	await restoreFails("a torn copy", settings("torn-data"), at("torn"), torn);
 	const [cv = ""] = readdirSync(join(backup, "uploads"));
 	await cp(backup, at("missing"), { recursive: true });
 	rmSync(join(at("missing"), "uploads", cv));
-	refused("a missing CV", "SQLite", restored("missing-data"), at("missing"), /torn: .* is missing/);
+	await restoreFails("a missing CV", settings("missing-data"), at("missing"), /torn: .* is missing/);
 	rmSync(join(at("torn"), "SHA256SUMS"));
-	refused("an unfinished backup", "SQLite", restored("torn-data"), at("torn"), /no complete backup/);
-	onFullDisk(backup);
-	await ofOlderRelease(backup, restored("older"));
-	refusedBackup(
-		"a folder without submissions",
-		{ DATA_DIR: at("nothing") },
-		at("b"),
-		/set DATA_DIR to the folder of the running site/,
-	);
-	refusedBackup("a backup twice", restored("elsewhere"), backup, /needs a new folder/);
+	await restoreFails("an unfinished backup", settings("torn-data"), at("torn"), /no complete backup/);
+	const nothing = /set DATA_DIR to the folder of the running site/;
+	await backupFails("a folder without submissions", settings("nothing"), at("b"), nothing);
+	await backupFails("a backup twice", elsewhere, backup, /needs a new folder/);
+	const disk = mountedDisk();
+	if (!disk) leaveOut("SQLite", "a full disk", "root on Linux");
+	else {
+		try {
+			await restoreFails("a full disk", settings("", { DATA_DIR: join(disk, "data") }), backup, FULL);
+			const isClean = !existsSync(join(disk, "data", "submissions.sqlite"));
+			note("SQLite", "a full disk, afterwards", isClean ? "no rows are left" : "rows are left", isClean);
+			await backupFails("a backup onto a full disk", elsewhere, join(disk, "b"), FULL);
+		} finally {
+			execFileSync("umount", [disk]);
+		}
+	}
+	await ofOlderRelease(backup, settings("older"));
 }
 
-/** Neither a backup nor a restore fits onto this disk. */
-function onFullDisk(backup: string) {
+/** A disk onto which neither a backup nor a restore fits. */
+function mountedDisk(): string | undefined {
 	const disk = join(root, "disk");
 	mkdirSync(disk);
-	const isMounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=64k", "tmpfs", disk]).status === 0;
-	if (!isMounted) return leaveOut("SQLite", "a full disk", "root on Linux");
-	try {
-		refused("a full disk", "SQLite", { DATA_DIR: join(disk, "data"), SUBMISSIONS_KEY: KEY }, backup, FULL);
-		const isClean = !existsSync(join(disk, "data", "submissions.sqlite"));
-		note("SQLite", "a full disk, afterwards", isClean ? "no rows are left" : "rows are left", isClean);
-		refusedBackup(
-			"a backup onto a full disk",
-			{ DATA_DIR: join(root, "sqlite", "elsewhere") },
-			join(disk, "b"),
-			FULL,
-		);
-	} finally {
-		execFileSync("umount", [disk]);
-	}
+	const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", "size=64k", "tmpfs", disk]);
+	return status === 0 ? disk : undefined;
 }
 
 /** Tables as the first release made them, without a version. */
@@ -151,7 +127,7 @@ async function ofOlderRelease(backup: string, settings: Record<string, string>) 
 		join(older, "SHA256SUMS"),
 		sums.map((line) => (line.endsWith("  submissions.sqlite") ? sum : line)).join("\n"),
 	);
-	const { status, output } = command("restore", [older], settings);
+	const { status, output } = await command("restore", [older], settings);
 	note("SQLite", "an older release's tables", output, status === 0 && /all can be read/.test(output));
 }
 
@@ -173,31 +149,21 @@ async function onPostgres(bin: string) {
 		const backup = join(root, "postgres-backup");
 		const acknowledged = await backedUpUnderLoad("PostgreSQL", settings("site"), backup);
 		await client.query("DROP DATABASE site WITH (FORCE)");
-		await restoredWhole("PostgreSQL", settings("elsewhere"), backup, acknowledged);
-		refused(
-			"restored twice",
-			"PostgreSQL",
-			settings("elsewhere"),
-			backup,
-			/has submissions already: restore into an empty/,
-		);
-		refused(
+		const elsewhere = settings("elsewhere");
+		await restoredWhole("PostgreSQL", elsewhere, backup, acknowledged);
+		const restoreFails = failuresOf("PostgreSQL", "restore");
+		await restoreFails("restored twice", elsewhere, backup, /has submissions already: restore into an empty/);
+		await restoreFails(
 			"the wrong key",
-			"PostgreSQL",
 			settings("wrong", { SUBMISSIONS_KEY: OTHER_KEY }),
 			backup,
 			WITHOUT_KEY,
 		);
-		await cp(backup, `${backup}-torn`, { recursive: true });
-		truncateSync(join(`${backup}-torn`, "submissions.dump"), 20_000);
-		refused(
-			"a torn copy",
-			"PostgreSQL",
-			settings("torn"),
-			`${backup}-torn`,
-			/torn: .*submissions\.dump is not as/,
-		);
-		refused("no database", "PostgreSQL", settings("nowhere"), backup, /database "nowhere" does not exist/);
+		const torn = `${backup}-torn`;
+		await cp(backup, torn, { recursive: true });
+		truncateSync(join(torn, "submissions.dump"), 20_000);
+		await restoreFails("a torn copy", settings("torn"), torn, /torn: .*submissions\.dump is not as/);
+		await restoreFails("no database", settings("nowhere"), backup, /database "nowhere" does not exist/);
 	} finally {
 		await client.end();
 		await postgres.stop();
@@ -225,7 +191,7 @@ async function backedUpUnderLoad(store: string, settings: Record<string, string>
 	for (let waited = 0; ![...acknowledged.values()].includes(true) && waited < ANSWER_MS; waited += 100)
 		await wait(100);
 	const before = new Map(acknowledged);
-	const { status, output } = await runBeside("backup", [backup], settings);
+	const { status, output } = await command("backup", [backup], settings);
 	const during = acknowledged.size - before.size;
 	isOver = true;
 	await Promise.all(visitors);
@@ -245,10 +211,10 @@ async function restoredWhole(
 	backup: string,
 	acknowledged: Map<string, boolean>,
 ) {
-	const { status, output } = command("restore", [backup], settings);
+	const { status, output } = await command("restore", [backup], settings);
 	note(store, "restore", output, status === 0 && /all can be read/.test(output));
 	const folder = join(root, `export-${store}`);
-	command("submissions", ["export", folder], settings);
+	await command("submissions", ["export", folder], settings);
 	const lines = readFileSync(join(folder, "submissions.jsonl"), "utf8").split("\n").filter(Boolean);
 	const found = new Set(lines.map((line) => (JSON.parse(line) as { reference: string }).reference));
 	const lost = [...acknowledged.keys()].filter((reference) => !found.has(reference)).length;
@@ -259,44 +225,25 @@ async function restoredWhole(
 	note(store, "what was acknowledged", result, lost + lostFiles === 0 && files.length > 0);
 }
 
-function refused(
-	test: string,
-	store: string,
-	settings: Record<string, string>,
-	backup: string,
-	words: RegExp,
-) {
-	const { status, output } = command("restore", [backup], settings);
-	note(store, test, output, status === 1 && words.test(output));
+/** Runs a command that must fail, and say why in these words. */
+function failuresOf(store: string, name: "backup" | "restore") {
+	return async (test: string, settings: Record<string, string>, folder: string, words: RegExp) => {
+		const { status, output } = await command(name, [folder], settings);
+		note(store, test, output, status === 1 && words.test(output));
+	};
 }
 
-function refusedBackup(test: string, settings: Record<string, string>, folder: string, words: RegExp) {
-	const { status, output } = command("backup", [folder], settings);
-	note("SQLite", test, output, status === 1 && words.test(output));
-}
-
-/** A command of the project with these settings alone, as an operator would run it; its output without the folders of this test. */
-function command(name: string, args: string[], settings: Record<string, string>) {
-	const { status, stdout, stderr } = spawnSync(process.execPath, argumentsOf(name, args), {
-		env: { ...process.env, LOG_LEVEL: "silent", ...settings },
-		encoding: "utf8",
-	});
-	return { status, output: (stdout + stderr).trim() };
-}
-
-/** Like `command`, while visitors go on sending. */
-async function runBeside(name: string, args: string[], settings: Record<string, string>) {
-	const child = spawn(process.execPath, argumentsOf(name, args), {
-		env: { ...process.env, LOG_LEVEL: "silent", ...settings },
-	});
+/** A command of the project with these settings alone, as an operator would run it, and its output. */
+async function command(name: string, args: string[], settings: Record<string, string>) {
+	const child = spawn(
+		process.execPath,
+		["--conditions=react-server", "--no-warnings", `scripts/${name}.ts`, ...args],
+		{ env: { ...process.env, LOG_LEVEL: "silent", ...settings } },
+	);
 	let output = "";
 	for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece: Buffer) => (output += piece));
 	const [status] = await once(child, "close");
 	return { status: status as number | null, output: output.trim() };
-}
-
-function argumentsOf(name: string, args: string[]): string[] {
-	return ["--conditions=react-server", "--no-warnings", `scripts/${name}.ts`, ...args];
 }
 
 function leaveOut(store: string, test: string, needs: string) {
@@ -304,8 +251,7 @@ function leaveOut(store: string, test: string, needs: string) {
 }
 
 function note(store: string, test: string, output: string, passed: boolean) {
-	const [line = ""] = output.split("\n");
-	rows.push({ store, test, result: line.replaceAll(root, "…"), passed });
+	expect(`${store}, ${test}`, passed);
 	console.log(
 		`${passed ? "passed" : "FAILED"}  ${store.padEnd(10)}  ${test}: ${output.replaceAll(root, "…")}`,
 	);

@@ -1,0 +1,20 @@
+const faults: string[] = [];
+
+/** What a proof has measured, for the table at its end. */
+export const figures: Record<string, string | number> = {};
+
+/** Notes what a proof did not find as promised. */
+export function expect(promise: string, isKept: boolean): void {
+	if (!isKept) faults.push(promise);
+}
+
+/** The number of promises that were not kept so far. */
+export const missedSoFar = (): number => faults.length;
+
+/** Prints the figures and what was missed, and ends the process: with 0 and these words if nothing was. */
+export function conclude(success: string): never {
+	if (Object.keys(figures).length > 0) console.table(figures);
+	for (const fault of faults) console.log(`MISSED ${fault}`);
+	console.log(faults.length === 0 ? success : `${faults.length} missed.`);
+	process.exit(faults.length > 0 ? 1 : 0);
+}
