@@ -14,6 +14,7 @@ import { parseArgs } from "node:util";
 import { type Postgres, startPostgres } from "../e2e/postgres.ts";
 import { type Receiver, type ReceiverFault, startReceiver } from "../e2e/receiver.ts";
 import { type Instance, instanceOn } from "./cluster/instance.ts";
+import { lostAndDoubled, nameOf } from "./submission-load/deliveries.ts";
 import { CV_BYTES, send } from "./submission-load/visitor.ts";
 
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "110" } } });
@@ -45,7 +46,6 @@ type Result = {
 	store: string;
 	kills: number;
 	acknowledged: number;
-	delivered: number;
 	duplicates: number;
 	lost: number;
 	"files lost": number;
@@ -195,30 +195,18 @@ async function runCrashTest(
 	}
 
 	async function count(): Promise<Result> {
-		const keysByMarker = new Map<string, Set<string>>();
-		const linkByMarker = new Map<string, string>();
-		for (const { key, body } of receiver.taken.values()) {
-			const { formData, name, fileUrl } = body as {
-				formData?: { name: string };
-				name?: string;
-				fileUrl?: string;
-			};
-			const marker = formData?.name ?? name ?? "";
-			keysByMarker.set(marker, (keysByMarker.get(marker) ?? new Set()).add(key));
-			if (fileUrl) linkByMarker.set(marker, fileUrl);
-		}
-		const delivered = [...acknowledged].filter((marker) => keysByMarker.has(marker)).length;
+		const { lost, doubled } = lostAndDoubled(receiver, acknowledged);
 		let filesLost = 0;
-		for (const [marker, link] of linkByMarker) {
-			if (acknowledged.has(marker) && !(await isWholeFile(link))) filesLost += 1;
+		for (const one of receiver.taken.values()) {
+			const { fileUrl } = one.body as { fileUrl?: string };
+			if (fileUrl && acknowledged.has(nameOf(one)) && !(await isWholeFile(fileUrl))) filesLost += 1;
 		}
 		return {
 			store,
 			kills,
 			acknowledged: acknowledged.size,
-			delivered,
-			duplicates: [...keysByMarker.values()].filter((keys) => keys.size > 1).length,
-			lost: acknowledged.size - delivered,
+			duplicates: doubled,
+			lost,
 			"files lost": filesLost,
 		};
 	}

@@ -15,20 +15,17 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
 import { freePort } from "../e2e/free-port.ts";
-import { PAGES } from "../e2e/pages.ts";
-import { ISLAND_BASE } from "../lib/islands/island-markup.ts";
-import { ENQUIRY_FIELDS } from "../lib/submissions/samples/submissions.ts";
 import { browserExecutable } from "./browser.ts";
 import { startEdge } from "./cluster/edge.ts";
 import { instanceOn } from "./cluster/instance.ts";
 import { buildNextRelease } from "./cluster/next-release.ts";
+import { filesOf, startVisits } from "./cluster/visits.ts";
 import { needs } from "./is-installed.ts";
+import { conclude, expect, figures } from "./verdict.ts";
 
 const { values } = parseArgs({ options: { release: { type: "string" } } });
 /** The first descriptor that systemd passes. */
 const SOCKET = 3;
-const VISITORS = 12;
-const PACE_MS = 50;
 const BETWEEN_MS = 5_000;
 
 if (!process.env.LISTEN_FDS) process.exit(await withSocket());
@@ -42,8 +39,6 @@ const instance = instanceOn(
 	{ DATA_DIR: folder, SITE_URL: edge.url, API_BASE_URL: "", TRUST_PROXY: "2" },
 	{ socket: SOCKET },
 );
-const faults: string[] = [];
-const figures: Record<string, string | number> = {};
 await instance.start();
 const browser = await chromium.launch({
 	executablePath: browserExecutable(),
@@ -53,13 +48,13 @@ const browser = await chromium.launch({
 try {
 	const tab = await browser.newPage();
 	await tab.goto(`${edge.url}/contact`);
-	const files = await filesOf("/contact");
+	const files = await filesOf(`${instance.url}/contact`);
 	expect("all files of a page come", (await missing(files)) === 0);
-	const load = visit();
+	const visits = startVisits(edge.url);
 	await wait(BETWEEN_MS);
 	figures["seconds to stop, and to start the next release"] = await change(release);
 	await wait(BETWEEN_MS);
-	const fresh = await filesOf("/contact");
+	const fresh = await filesOf(`${instance.url}/contact`);
 	const gone = files.filter((file) => !fresh.includes(file));
 	figures["files of the tab that only the old release has"] = gone.length;
 	expect(
@@ -70,11 +65,11 @@ try {
 	await sendFrom(tab);
 	figures["and to go back"] = await change(process.cwd());
 	await wait(BETWEEN_MS);
-	const { sent, acknowledged, slowest, failures } = await load.stop();
-	figures.requests = sent;
+	const { requests, acknowledged, slowestMs, failures } = await visits.stop();
+	figures.requests = requests;
 	figures["forms acknowledged"] = acknowledged;
 	figures["of them stored"] = storedSubmissions();
-	figures["slowest answer, s"] = (slowest / 1_000).toFixed(1);
+	figures["slowest answer, s"] = (slowestMs / 1_000).toFixed(1);
 	figures.failed = JSON.stringify(failures);
 	expect("no request fails", Object.keys(failures).length === 0);
 	// And that of the old tab.
@@ -86,10 +81,7 @@ try {
 	await rm(folder, { recursive: true, force: true });
 	if (!values.release) await rm(release, { recursive: true, force: true });
 }
-console.table(figures);
-for (const fault of faults) console.log(`MISSED ${fault}`);
-console.log(faults.length === 0 ? "Nobody noticed the release." : `${faults.length} missed.`);
-process.exit(faults.length > 0 ? 1 : 0);
+conclude("Nobody noticed the release.");
 
 /** Runs this script again, with a listening socket that stays open as long as it runs. It begins with the first connection. */
 async function withSocket(): Promise<number> {
@@ -131,60 +123,6 @@ async function change(build: string): Promise<string> {
 	return [ms, performance.now() - begun - ms].map((each) => (each / 1_000).toFixed(1)).join(", ");
 }
 
-/** Visitors read pages, some of which no cache has, and send forms. */
-function visit() {
-	const failures: Record<string, number> = {};
-	const seen = { sent: 0, acknowledged: 0, slowest: 0 };
-	let isOver = false;
-	const note = async (kind: string, asked: Promise<Response>) => {
-		const begun = performance.now();
-		const status = await asked.then(
-			(answer) => answer.text().then(() => answer.status),
-			(error: Error) => error.message,
-		);
-		seen.slowest = Math.max(seen.slowest, performance.now() - begun);
-		if (status !== 200) failures[`${kind} ${status}`] = (failures[`${kind} ${status}`] ?? 0) + 1;
-		return status === 200;
-	};
-	const visitor = async () => {
-		while (!isOver) {
-			const number = seen.sent++;
-			const path = PAGES[number % PAGES.length] ?? "/";
-			if (number % 5 === 0) {
-				if (await note("form", sendForm(number))) seen.acknowledged += 1;
-			} else if (number % 5 < 3)
-				await note("page", fetch(`${edge.url}${path}${path.includes("?") ? "&" : "?"}nr=${number}`));
-			else await note("page from the edge", fetch(edge.url + path));
-			await wait(PACE_MS);
-		}
-	};
-	const visitors = Promise.all(Array.from({ length: VISITORS }, visitor));
-	return {
-		stop: async () => {
-			isOver = true;
-			await visitors;
-			return { ...seen, failures };
-		},
-	};
-}
-
-function sendForm(number: number): Promise<Response> {
-	const address = `10.1.${(number >> 8) & 255}.${number & 255}`;
-	return fetch(`${edge.url}/api/contact`, {
-		method: "POST",
-		body: new URLSearchParams({ ...ENQUIRY_FIELDS, email: `visitor${number}@example.com` }),
-		headers: { accept: "application/json", "x-forwarded-for": `${address}, ${address}` },
-	});
-}
-
-/** The scripts and style sheets that a page of the running release names. */
-async function filesOf(path: string): Promise<string[]> {
-	const html = await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
-	const named = html.match(/\/_next\/static\/[\w./~-]+\.(?:css|js)/g) ?? [];
-	const ofIslands = [...html.matchAll(/data-files="([^"]+)"/g)].flatMap(([, names = ""]) => names.split(" "));
-	return [...new Set([...named, ...ofIslands.map((name) => ISLAND_BASE + name)])];
-}
-
 /** How many of these files nginx does not have. */
 async function missing(files: string[]): Promise<number> {
 	const answers = await Promise.all(files.map((file) => fetch(edge.url + file)));
@@ -213,8 +151,4 @@ function storedSubmissions(): number {
 	const { count } = database.prepare("SELECT count(*) AS count FROM submissions").get() as { count: number };
 	database.close();
 	return count;
-}
-
-function expect(what: string, isSo: boolean) {
-	if (!isSo) faults.push(what);
 }
