@@ -4,7 +4,8 @@
  * next release, a crashing database, a missing receiver. Prints its figures and exits with 1 if a limit below is exceeded.
  *
  * Needs a finished build and nginx (Debian: apt-get install -y nginx). Builds the next release itself, unless
- * `--release` names a folder with one. About eight minutes, two of them waits for leases that must end.
+ * `--release` names a folder with one. About eight minutes, with a wait for leases that must
+ * end.
  */
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -12,18 +13,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { Agent, FormData, fetch, setGlobalDispatcher } from "undici";
 import { freePort } from "../e2e/free-port.ts";
 import { manyNotices } from "../e2e/many-notices.ts";
 import { PAGES } from "../e2e/pages.ts";
 import { startPostgres } from "../e2e/postgres.ts";
-import { type Received, startReceiver } from "../e2e/receiver.ts";
+import { startReceiver } from "../e2e/receiver.ts";
 import { pdf } from "../lib/submissions/cv/samples/files.ts";
 import { ENQUIRY_FIELDS } from "../lib/submissions/samples/submissions.ts";
 import { startEdge } from "./cluster/edge.ts";
 import { type Instance, instanceOn } from "./cluster/instance.ts";
 import { buildNextRelease } from "./cluster/next-release.ts";
+import { addressOf, filesOf, sendForm, startVisits } from "./cluster/visits.ts";
+import { inParallel } from "./in-parallel.ts";
 import { needs } from "./is-installed.ts";
+import { lostAndDoubled, takenByName } from "./submission-load/deliveries.ts";
+import { conclude, expect, figures, missedSoFar } from "./verdict.ts";
 
 const { values } = parseArgs({
 	options: {
@@ -44,7 +48,7 @@ const CV_BYTES = 300_000;
 const SECRET = "a secret that publishers know";
 
 const LIMITS = {
-	"seconds from a crash to redelivery": 180,
+	"seconds from the last crash to the last delivery": 180,
 	"seconds from recovery to the first delivery": 10,
 	"seconds until an instance has stopped": 10,
 	"seconds until every instance shows a change": 15,
@@ -55,18 +59,7 @@ const DELIVERED_PER_SECOND_MIN = 50;
 /** The pause between a ready instance and the stop of the next. nginx retries a failed one after three seconds. */
 const ROLL_PAUSE_MS = 4_000;
 
-const isOneOf = (markers: string[]) => (one: Received) =>
-	markers.includes((one.body as { formData?: { name: string } }).formData?.name ?? "");
-
-/** How much of what the receiver got has been checked, and whose submissions it contained. */
-let seen = 0;
-const deliveredNames = new Set<string>();
-const faults: string[] = [];
-const figures: Record<string, string | number> = {};
-
 needs("nginx");
-// A new connection for each request, so that nginx chooses an instance every time.
-setGlobalDispatcher(new Agent({ connections: 200, headersTimeout: 30_000 }));
 const release = values.release ?? (await runStep("building the next release", buildNextRelease));
 const folder = await mkdtemp(join(tmpdir(), "cluster-"));
 const postgres = await startPostgres();
@@ -92,7 +85,6 @@ await runStep("starting", () => Promise.all(instances.map((instance) => instance
 try {
 	await runStep("a CV and a reply, from one instance to another", acrossInstances);
 	await runStep("submissions, repeats, crashes", submissions);
-	await runStep("a crash in the middle of deliveries", crashWhileDelivering);
 	await runStep("the receiver gone and back", receiverRecovers);
 	await runStep("the database gone and back", databaseRecovers);
 	await runStep("a change that publishers tell", change);
@@ -105,10 +97,7 @@ try {
 	await rm(folder, { recursive: true, force: true });
 	if (!values.release) await rm(release, { recursive: true, force: true });
 }
-console.table(figures);
-for (const fault of faults) console.log(`MISSED ${fault}`);
-console.log(faults.length === 0 ? "Nothing was missed." : `${faults.length} missed.`);
-process.exit(faults.length > 0 ? 1 : 0);
+conclude("Nothing was missed.");
 
 /** What one instance accepted, another can serve. */
 async function acrossInstances() {
@@ -130,17 +119,18 @@ async function acrossInstances() {
 		headers: { accept: "application/json", ...addressOf(1) },
 	});
 	expect("an application is taken in", answer.status === 200);
-	await until("the application is delivered", () => deliveredTo(marker).length > 0);
-	const { fileUrl = "" } = (deliveredTo(marker)[0]?.body ?? {}) as { fileUrl?: string };
+	await until("the application is delivered", () => allDelivered([marker]));
+	const { fileUrl = "" } = (takenByName(receiver).get(marker)?.[0]?.body ?? {}) as { fileUrl?: string };
 	for (const origin of [edge.url, second.url, third.url]) {
 		const file = await fetch(fileUrl.replace(edge.url, origin));
 		const isWhole = Buffer.from(await file.arrayBuffer()).equals(content);
 		expect(`its CV comes whole through ${origin === edge.url ? "nginx" : "another instance"}`, isWhole);
 	}
 
+	const fields = { ...ENQUIRY_FIELDS, email: `${marker}@example.org` };
 	const reply = await fetch(`${first.url}/api/contact`, {
 		method: "POST",
-		body: new URLSearchParams({ ...ENQUIRY_FIELDS, email: `${marker}@example.org` }),
+		body: new URLSearchParams(fields),
 		redirect: "manual",
 		headers: addressOf(2),
 	});
@@ -156,7 +146,6 @@ async function acrossInstances() {
 async function submissions() {
 	const acknowledged = new Map<string, Set<string>>();
 	const startedAt = performance.now();
-	let next = 0;
 	let kills = 0;
 	let crashes = 0;
 	let isOver = false;
@@ -175,95 +164,59 @@ async function submissions() {
 			}
 		}
 	})();
-	const visitor = async () => {
-		for (let number = next++; number < SUBMISSIONS; number = next++) {
-			const marker = `visitor ${number} ${randomUUID()}`;
-			const fields = { ...ENQUIRY_FIELDS, name: marker, email: `v${number}@example.com`, key: randomUUID() };
-			// Without script there is no key; the content identifies a repeat.
-			const { key, ...withoutKey } = fields;
-			const sent = number % 2 === 0 ? fields : withoutKey;
-			const to = number % REPEATED_EVERY === 0 ? instances.map(({ url }) => url) : [edge.url];
-			const references = await Promise.all(to.map((origin) => sendUntilAccepted(origin, sent, number)));
-			acknowledged.set(marker, new Set(references));
-		}
+	const visitor = async (number: number) => {
+		const marker = `visitor ${number} ${randomUUID()}`;
+		const fields = { name: marker, email: `v${number}@example.com` };
+		// Without script there is no key; the content identifies a repeat.
+		const sent = number % 2 === 0 ? { ...fields, key: randomUUID() } : fields;
+		const to = number % REPEATED_EVERY === 0 ? instances.map(({ url }) => url) : [edge.url];
+		const references = await Promise.all(to.map((origin) => sendUntilAccepted(origin, sent, number)));
+		acknowledged.set(marker, new Set(references));
 	};
-	await Promise.all(Array.from({ length: VISITORS }, visitor));
+	await inParallel(VISITORS, (next) => next < SUBMISSIONS, visitor);
 	const seconds = (performance.now() - startedAt) / 1_000;
 	isOver = true;
 	await faultInjection;
-	await until("everything is delivered", () => [...acknowledged.keys()].every(isDelivered), 90_000);
+	const crashedAt = performance.now();
+	await until("everything is delivered", () => allDelivered(acknowledged.keys()), 200_000);
+	figure("seconds from the last crash to the last delivery", (performance.now() - crashedAt) / 1_000);
 
-	const keys = new Map<string, Set<string>>();
-	for (const { key, body } of receiver.taken.values()) {
-		const marker = (body as { formData?: { name: string } }).formData?.name ?? "";
-		keys.set(marker, (keys.get(marker) ?? new Set()).add(key));
-	}
-	const lost = [...acknowledged.keys()].filter((marker) => !keys.has(marker)).length;
-	const twice = [...keys.values()].filter((each) => each.size > 1).length;
+	const { lost, doubled } = lostAndDoubled(receiver, acknowledged.keys());
 	const unequal = [...acknowledged.values()].filter((references) => references.size > 1).length;
 	const repeated = receiver.received.length - receiver.taken.size;
 	figures["submissions acknowledged"] = acknowledged.size;
-	figures["of them lost, delivered twice, under two references"] = `${lost}, ${twice}, ${unequal}`;
+	figures["of them lost, delivered twice, under two references"] = `${lost}, ${doubled}, ${unequal}`;
 	figures["sent to three instances at once"] = Math.ceil(SUBMISSIONS / REPEATED_EVERY);
 	figures["instances killed, database crashes meanwhile"] = `${kills}, ${crashes}`;
 	figures["repeats that the receiver knew by their key"] = repeated;
 	figures["acknowledged per second, with all that"] = Math.round(acknowledged.size / seconds);
 	expect(`${lost} submissions are lost`, lost === 0);
-	expect(`${twice} submissions are delivered twice`, twice === 0);
+	expect(`${doubled} submissions are delivered twice`, doubled === 0);
 	expect(`${unequal} repeats got another reference`, unequal === 0);
 	expect("all are acknowledged", acknowledged.size === SUBMISSIONS);
-
-	const reused = { ...ENQUIRY_FIELDS, email: "reused@example.com", key: randomUUID() };
-	await sendUntilAccepted(instances[0]?.url ?? "", reused, 7);
-	const other = await post(instances[1]?.url ?? "", { ...reused, description: "Something else" }, 7);
-	expect(`a key with other content: ${other?.status} ${other?.text}`, other?.status === 409);
-}
-
-/** An instance dies during deliveries: the others take over when its leases expire. */
-async function crashWhileDelivering() {
-	const [victim] = instances as [Instance];
-	receiver.fault({ kind: "hang" });
-	const markers = Array.from({ length: 20 }, () => randomUUID());
-	const visitors = markers.map((marker, number) =>
-		post(victim.url, { ...ENQUIRY_FIELDS, name: marker, email: `${marker}@example.com` }, 10_000 + number),
-	);
-	await until(
-		"the receiver has them all and says nothing",
-		() => receiver.received.filter(isOneOf(markers)).length >= 20,
-	);
-	await victim.kill();
-	const killedAt = performance.now();
-	await Promise.all(visitors);
-	receiver.fault(undefined);
-	await until("what died with an instance is delivered", () => markers.every(isDelivered), 200_000);
-	figure("seconds from a crash to redelivery", (performance.now() - killedAt) / 1_000);
-	await victim.start();
 }
 
 async function receiverRecovers() {
 	await receiver.stop();
 	const count = 600;
 	const markers = Array.from({ length: count }, () => randomUUID());
-	let next = 0;
-	const sender = async () => {
-		for (let at = next++; at < count; at = next++) {
-			const marker = markers[at] ?? "";
-			await sendUntilAccepted(
-				edge.url,
-				{ ...ENQUIRY_FIELDS, name: marker, email: `${marker}@example.com` },
-				20_000 + at,
-			);
-		}
+	const sender = (number: number) => {
+		const name = markers[number] ?? "";
+		return sendUntilAccepted(edge.url, { name, email: `${name}@example.com` }, 20_000 + number);
 	};
-	await Promise.all(Array.from({ length: VISITORS }, sender));
+	await inParallel(VISITORS, (next) => next < count, sender);
 	// Long enough for the delays to have grown well beyond what recovery may take.
 	await wait(20_000);
 	receiver = await startReceiver(receiver.port, receiver);
 	const backAt = performance.now();
-	await until("something is delivered after the receiver is back", () => markers.some(isDelivered), 60_000);
+	await until(
+		"something is delivered after the receiver is back",
+		() => markers.some((marker) => takenByName(receiver).has(marker)),
+		60_000,
+	);
 	figure("seconds from recovery to the first delivery", (performance.now() - backAt) / 1_000);
 	const firstAt = performance.now();
-	await until("everything is delivered after the receiver is back", () => markers.every(isDelivered), 60_000);
+	await until("everything is delivered after the receiver is back", () => allDelivered(markers), 60_000);
 	const rate = count / Math.max(0.001, (performance.now() - firstAt) / 1_000);
 	figures["then delivered per second"] = Math.round(rate);
 	expect(`only ${Math.round(rate)} deliveries a second`, rate >= DELIVERED_PER_SECOND_MIN);
@@ -280,11 +233,7 @@ async function databaseRecovers() {
 		await Promise.all(
 			Array.from({ length: 100 }, async (_, at) => {
 				const startedAt = performance.now();
-				const answer = await post(
-					edge.url,
-					{ ...ENQUIRY_FIELDS, email: `down${at}@example.com` },
-					30_000 + at,
-				);
+				const answer = await post(edge.url, { email: `down${at}@example.com` }, 30_000 + at);
 				slowest.push(performance.now() - startedAt);
 				if (answer?.status === 503 && answer.text.includes("We do not know whether we received")) told += 1;
 				else successes += 1;
@@ -293,7 +242,7 @@ async function databaseRecovers() {
 		for (const path of PAGES) if ((await fetch(edge.url + path)).status === 200) pages += 1;
 		backAt = performance.now();
 	});
-	await sendUntilAccepted(edge.url, { ...ENQUIRY_FIELDS, email: "again@example.com" }, 31_000);
+	await sendUntilAccepted(edge.url, { email: "again@example.com" }, 31_000);
 	figure("seconds until forms work after the database", (performance.now() - backAt) / 1_000);
 	figures["of 100 forms without a database told the truth, told otherwise"] = `${told}, ${successes}`;
 	figures["slowest of them, seconds"] = (Math.max(...slowest) / 1_000).toFixed(1);
@@ -341,87 +290,41 @@ async function change() {
 
 /** Ten thousand requests while each instance is stopped and started from the next release. */
 async function roll() {
-	const assets = await assetsOf("/");
-	for (const path of assets) await (await fetch(edge.url + path)).arrayBuffer();
-	const failures: Record<string, number> = {};
-	let sent = 0;
-	let posts = 0;
-	let isRolled = false;
+	// From an instance, because the edge may still have the previous release's page.
+	const page = `${instances[0]?.url}/`;
+	const files = await filesOf(page);
+	for (const path of files) await (await fetch(edge.url + path)).arrayBuffer();
+	const visits = startVisits(edge.url, { files, requests: REQUESTS });
 	const stops: number[] = [];
-	const rolling = (async () => {
-		for (const instance of instances) {
-			const { ms, code } = await instance.stop();
-			stops.push(ms / 1_000);
-			expect("an instance that is told to stop says so", code === 143);
-			await instance.start(release);
-			await wait(ROLL_PAUSE_MS);
-		}
-		isRolled = true;
-	})();
-	const visitor = async () => {
-		for (let number = sent++; number < REQUESTS || !isRolled; number = sent++) {
-			// At a steady rate, so that the requests last as long as the roll.
-			await wait(15);
-			const kind = number % 10;
-			const path = PAGES[number % PAGES.length] ?? "/";
-			if (kind === 0) {
-				posts += 1;
-				const marker = randomUUID();
-				const fields = { ...ENQUIRY_FIELDS, name: marker, email: `${marker}@example.com` };
-				note("form", (await post(edge.url, fields, 40_000 + number))?.status);
-			} else if (kind === 1)
-				note("file of the old release", await get(assets[number % assets.length] ?? "/"));
-			// An unknown parameter has no copy at the edge, so an instance must answer.
-			else if (kind < 6) note("page", await get(`${path}${path.includes("?") ? "&" : "?"}nr=${number}`));
-			else note("page from the edge", await get(path));
-		}
-	};
-	const get = (path: string) =>
-		fetch(edge.url + path).then(
-			async (answer) => {
-				const text = await answer.text();
-				if (answer.status >= 500) console.log(path, answer.status, text.slice(0, 500));
-				return answer.status;
-			},
-			() => undefined,
-		);
-	const note = (kind: string, status: number | undefined) => {
-		if (status !== 200)
-			failures[`${kind} ${status ?? "no answer"}`] = (failures[`${kind} ${status ?? "no answer"}`] ?? 0) + 1;
-	};
-	await Promise.all([rolling, ...Array.from({ length: VISITORS }, visitor)]);
-	const fresh = await assetsOf("/");
-	figures["requests while three instances change release"] = sent;
-	figures["of them forms of the old release"] = posts;
-	figures.failed = Object.values(failures).reduce((sum, count) => sum + count, 0);
+	for (const instance of instances) {
+		const { ms, code } = await instance.stop();
+		stops.push(ms / 1_000);
+		expect("an instance that is told to stop says so", code === 143);
+		await instance.start(release);
+		await wait(ROLL_PAUSE_MS);
+	}
+	const { requests, forms, failures } = await visits.stop();
+	const fresh = await filesOf(page);
+	figures["requests while three instances change release"] = requests;
+	figures["of them forms of the old release"] = forms;
+	figures.failed = JSON.stringify(failures);
 	figure("seconds until an instance has stopped", Math.max(...stops));
 	expect(`failed: ${JSON.stringify(failures)}`, Object.keys(failures).length === 0);
-	const gone = assets.filter((path) => !fresh.includes(path));
+	const gone = files.filter((path) => !fresh.includes(path));
 	figures["files that only the old release has"] = gone.length;
 	expect("the releases do not differ", gone.length > 0);
 	for (const path of gone) {
-		expect(`${path} of the old release is lost`, (await get(path)) === 200);
+		expect(`${path} of the old release is lost`, (await fetch(edge.url + path)).status === 200);
 		expect("the new instances have it themselves", (await fetch(instances[0]?.url + path)).status === 404);
 	}
 	const complaints = instances.map(({ output }) => output()).join("");
 	expect(`an instance complained:\n${complaints}`, !/Warning|Error/.test(complaints));
 }
 
-/** The scripts and style sheets that a page names. */
-async function assetsOf(path: string): Promise<string[]> {
-	// From an instance, because the edge may still have the previous release's page.
-	const html = await (await fetch(instances[0]?.url + path)).text();
-	return [...new Set(html.match(/\/_next\/static\/[\w./~-]+\.(?:css|js)/g) ?? [])];
-}
-
 /** Sends a form; undefined if no complete response arrives. */
 async function post(origin: string, fields: Record<string, string>, visitor: number) {
 	try {
-		const answer = await fetch(`${origin}/api/contact`, {
-			method: "POST",
-			body: new URLSearchParams(fields),
-			headers: { accept: "application/json", ...addressOf(visitor) },
-		});
+		const answer = await sendForm(origin, fields, visitor);
 		return { status: answer.status, text: await answer.text() };
 	} catch {
 		return undefined;
@@ -445,33 +348,8 @@ async function sendUntilAccepted(
 	throw new Error("never accepted");
 }
 
-/** A separate address for each visitor. Directly at an instance, one proxy fewer appends to it. */
-function addressOf(visitor: number) {
-	const address = `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`;
-	return { "x-forwarded-for": `${address}, ${address}` };
-}
-
-function deliveredTo(marker: string) {
-	return [...receiver.taken.values()].filter(({ body }) => {
-		const { formData, name } = body as { formData?: { name: string }; name?: string };
-		return (formData?.name ?? name) === marker;
-	});
-}
-
-/** Checks only what has arrived since the last check. */
-function isDelivered(marker: string): boolean {
-	const { received } = receiver;
-	for (; seen < received.length; seen++) {
-		const one = received[seen];
-		if (!one || !receiver.taken.has(one.key)) continue;
-		const { formData, name } = one.body as { formData?: { name: string }; name?: string };
-		deliveredNames.add(formData?.name ?? name ?? "");
-	}
-	return deliveredNames.has(marker);
-}
-
-function expect(what: string, isSo: boolean) {
-	if (!isSo) faults.push(what);
+function allDelivered(markers: Iterable<string>): boolean {
+	return lostAndDoubled(receiver, markers).lost === 0;
 }
 
 function figure(name: keyof typeof LIMITS, value: number) {
@@ -485,14 +363,13 @@ async function until(what: string, isSo: () => boolean | Promise<boolean>, maxMs
 		if (await isSo()) return;
 		await wait(100);
 	}
-	faults.push(`not within ${maxMs / 1_000} s: ${what}`);
+	expect(`not within ${maxMs / 1_000} s: ${what}`, false);
 }
 
 async function runStep<T>(what: string, work: () => Promise<T>): Promise<T> {
 	const startedAt = performance.now();
 	const result = await work();
-	console.log(
-		`${what}: ${((performance.now() - startedAt) / 1_000).toFixed(1)} s${faults.length ? `, ${faults.length} missed` : ""}`,
-	);
+	const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+	console.log(`${what}: ${seconds} s, ${missedSoFar()} missed so far`);
 	return result;
 }
