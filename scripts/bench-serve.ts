@@ -15,7 +15,9 @@ import { startSite } from "../e2e/site.ts";
 import { instanceOn } from "./cluster/instance.ts";
 import { needs } from "./is-installed.ts";
 import { machineText } from "./machine.ts";
+import { median } from "./percentile.ts";
 import { processorSecondsOf } from "./process-figures.ts";
+import { conclude, expect } from "./verdict.ts";
 
 const { values } = parseArgs({
 	options: { seconds: { type: "string", default: "3" } },
@@ -49,54 +51,40 @@ for (const client of Object.values(CLIENTS))
 await node.start();
 
 type Measured = { rate: number; p99: number; processorUs: number };
-type Server = "site" | "node";
-const pids: Partial<Record<Server, number>> = { site: site.pid, node: node.pid() };
-
-let isMissed = false;
 const rows: Record<string, Record<string, number | string>> = {};
 for (const [clientName, client] of Object.entries(CLIENTS)) {
 	for (const path of PAGES) {
-		const targets: [Server, string][] = [
-			["site", site.url + path],
-			["node", node.url + path],
-		];
 		await measure(node.url + path, client, WARM_UP_MS);
-		const rounds: Partial<Record<Server, Measured>>[] = [];
-		for (let round = 0; round < ROUNDS; round++) {
-			const measured: Partial<Record<Server, Measured>> = {};
-			for (const [server, url] of targets)
-				measured[server] = await measure(url, client, SPAN_MS, pids[server]);
-			rounds.push(measured);
-		}
-		const of = (server: Server, figure: keyof Measured) =>
-			median(rounds.map((round) => round[server]?.[figure] ?? Number.NaN));
-		const ratio = (server: Server, other: Server, figure: keyof Measured = "rate") =>
-			median(
-				rounds.map(
-					(round) => (round[server]?.[figure] ?? Number.NaN) / (round[other]?.[figure] ?? Number.NaN),
-				),
-			);
-		isMissed ||= ratio("site", "node") < GOAL;
+		const rounds: Record<"site" | "node", Measured>[] = [];
+		for (let round = 0; round < ROUNDS; round++)
+			rounds.push({
+				site: await measure(site.url + path, client, SPAN_MS, site.pid),
+				node: await measure(node.url + path, client, SPAN_MS, node.pid()),
+			});
 		const shown = (value: number, digits = 0) => (Number.isNaN(value) ? "–" : Number(value.toFixed(digits)));
-		rows[`${clientName} ${path}`] = {
-			site: shown(of("site", "rate")),
-			"bare Node": shown(of("node", "rate")),
-			"÷ Node": shown(ratio("site", "node"), 2),
-			µs: shown(of("site", "processorUs"), 1),
-			"µs Node": shown(of("node", "processorUs"), 1),
-			"p99 ms": shown(of("site", "p99"), 1),
-			"p99 Node": shown(of("node", "p99"), 1),
+		const of = (server: "site" | "node", figure: keyof Measured, digits = 0) =>
+			shown(median(rounds.map((round) => round[server][figure])), digits);
+		const ratio = median(rounds.map((round) => round.site.rate / round.node.rate));
+		const row = `${clientName} ${path}`;
+		expect(`${row}: ${ratio.toFixed(2)} of the rate of bare Node`, ratio >= GOAL);
+		rows[row] = {
+			site: of("site", "rate"),
+			"bare Node": of("node", "rate"),
+			"÷ Node": shown(ratio, 2),
+			µs: of("site", "processorUs", 1),
+			"µs Node": of("node", "processorUs", 1),
+			"p99 ms": of("site", "p99", 1),
+			"p99 Node": of("node", "p99", 1),
 		};
 	}
 }
-const machine = machineText();
 console.log(
-	`\n${machine}\nResponses per second, ${CONNECTIONS} connections by wrk, median of ${ROUNDS} rounds in turn`,
+	`\n${machineText()}\nResponses per second, ${CONNECTIONS} connections by wrk, median of ${ROUNDS} rounds in turn`,
 );
 console.table(rows);
 await node.kill();
 await site.stop();
-process.exit(isMissed ? 1 : 0);
+conclude("Every goal is met.");
 
 /** Reads whole responses, with as many requests in progress as there are connections. */
 async function measure(url: string, client: Client, spanMs: number, pid?: number): Promise<Measured> {
@@ -125,9 +113,4 @@ async function load(url: string, accepts: string, spanMs: number): Promise<Load>
 		rate: Number(stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1]),
 		p99: Number(value) * (unit === "us" ? 0.001 : unit === "s" ? 1_000 : 1),
 	};
-}
-
-function median(values: readonly number[]): number {
-	const sorted = values.toSorted((a, b) => a - b);
-	return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

@@ -6,14 +6,18 @@
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Pool } from "undici";
 import { startBackend } from "../e2e/backend.ts";
 import { seeded } from "../e2e/mutated.ts";
 import { PAGES } from "../e2e/pages.ts";
 import { startSite } from "../e2e/site.ts";
+import { inParallel } from "./in-parallel.ts";
 import { MEMORY } from "./memory-settings.ts";
+import { median, percentile } from "./percentile.ts";
 import { peakMemoryMb } from "./process-figures.ts";
+import { conclude, expect } from "./verdict.ts";
 
 const { values } = parseArgs({
 	options: {
@@ -50,7 +54,6 @@ const site = await startSite({
 	...MEMORY,
 });
 const pool = new Pool(site.url, { connections: CONCURRENT });
-const faults: string[] = [];
 
 try {
 	for (const path of PAGES) await visit(path);
@@ -68,17 +71,17 @@ try {
 	await backend.stop();
 	await rm(dataDir, { recursive: true, force: true });
 }
-for (const fault of faults) console.log(`FAULT ${fault}`);
-process.exit(faults.length > 0 ? 1 : 0);
+conclude("The site stayed within its limits.");
 
 async function flood(name: string, count: number, pathOf: (at: number) => string) {
 	const before = await state();
 	const startedAt = performance.now();
 	const calls = backend.requests.length;
 	let wrong = 0;
-	await inParallel(count, async (at) => {
+	const one = async (at: number) => {
 		if ((await visit(pathOf(at))) >= 500) wrong += 1;
-	});
+	};
+	await inParallel(CONCURRENT, (next) => next < count, one);
 	const seconds = (performance.now() - startedAt) / 1_000;
 	const after = await state();
 	const memory = after.rss - before.rss;
@@ -86,10 +89,10 @@ async function flood(name: string, count: number, pathOf: (at: number) => string
 	console.log(
 		`${name}: ${count} at ${Math.round(count / seconds)}/s, memory ${megabytes(memory)}, disk ${megabytes(disk)}, pages kept ${megabytes(after.pages)}, backend calls ${backend.requests.length - calls}, faults ${wrong}`,
 	);
-	if (wrong > 0) faults.push(`${wrong} answers of 500 and above: ${name}`);
+	expect(`${wrong} answers of 500 and above: ${name}`, wrong === 0);
 	if (name === "warming up") return;
-	if (memory > MAX_FLOOD_MEMORY) faults.push(`memory grew by ${megabytes(memory)}: ${name}`);
-	if (disk > MAX_FLOOD_DISK) faults.push(`disk grew by ${megabytes(disk)}: ${name}`);
+	expect(`memory grew by ${megabytes(memory)}: ${name}`, memory <= MAX_FLOOD_MEMORY);
+	expect(`disk grew by ${megabytes(disk)}: ${name}`, disk <= MAX_FLOOD_DISK);
 }
 
 /** Mixed visits: mostly pages, some data, pictures, searches and unknown addresses. */
@@ -103,7 +106,7 @@ async function soak() {
 	const startedAt = performance.now();
 	for (let sent = 0; performance.now() - startedAt < MINUTES * 60_000; sent++) {
 		const dueAt = startedAt + (sent * 1_000) / RATE;
-		if (dueAt > performance.now()) await pause(dueAt - performance.now());
+		if (dueAt > performance.now()) await wait(dueAt - performance.now());
 		if (underWay >= CONCURRENT * 2) left += 1;
 		else {
 			underWay += 1;
@@ -123,15 +126,14 @@ async function soak() {
 		const minute = Math.floor((performance.now() - startedAt) / 60_000);
 		if (minute > rows.length) {
 			const { rss, heap, pages } = await state();
-			const sorted = spans.sort((a, b) => a - b);
 			rows.push({
 				minute,
 				"rss MB": Math.round(rss / MEGABYTE),
 				"heap MB": Math.round(heap / MEGABYTE),
 				"pages MB": Math.round(pages / MEGABYTE),
 				answered: spans.length,
-				"p50 ms": Math.round(sorted[Math.floor(sorted.length * 0.5)] ?? 0),
-				"p99 ms": Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0),
+				"p50 ms": Math.round(median(spans)),
+				"p99 ms": Math.round(percentile(spans, 99)),
 				"not sent": left,
 				wrong,
 			});
@@ -147,14 +149,14 @@ async function soak() {
 	console.log(
 		`memory of minute ${last.minute} ÷ minute ${early.minute}: ${growth.toFixed(3)}, faults ${wrong}`,
 	);
-	if (growth > MAX_SOAK_GROWTH) faults.push(`memory grew to ${growth.toFixed(3)} of minute ${early.minute}`);
-	if (wrong > 0) faults.push(`${wrong} failed in the soak`);
+	expect(`memory grew to ${growth.toFixed(3)} of minute ${early.minute}`, growth <= MAX_SOAK_GROWTH);
+	expect(`${wrong} failed in the soak`, wrong === 0);
 }
 
 async function memory() {
 	const { rss } = await state();
 	console.log(`memory after all this: ${megabytes(rss)}, at most ${peakMemoryMb(site.pid)} MB`);
-	if (rss > MAX_MEMORY) faults.push(`memory is ${megabytes(rss)} after the soak`);
+	expect(`memory is ${megabytes(rss)} after the soak`, rss <= MAX_MEMORY);
 }
 
 function mixed(random: () => number): string {
@@ -171,14 +173,6 @@ async function visit(path: string): Promise<number> {
 	const answer = await pool.request({ path, method: "GET" });
 	await answer.body.dump({ limit: 64 * MEGABYTE });
 	return answer.statusCode;
-}
-
-async function inParallel(count: number, work: (at: number) => Promise<void>) {
-	let next = 0;
-	const worker = async () => {
-		while (next < count) await work(next++);
-	};
-	await Promise.all(Array.from({ length: CONCURRENT }, worker));
 }
 
 async function state() {
@@ -211,8 +205,4 @@ async function sizeOf(folder: string): Promise<number> {
 
 function megabytes(bytes: number) {
 	return `${(bytes / MEGABYTE).toFixed(1)} MB`;
-}
-
-function pause(ms: number) {
-	return new Promise<void>((resolve) => setTimeout(resolve, ms));
 }

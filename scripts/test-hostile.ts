@@ -1,7 +1,7 @@
 /**
  * `npm run test:hostile [-- --only=floods,slow,backend]`: what only shows under load, alone and behind nginx with the configuration
  * of `deploy/nginx`, on loopback only (`npm run build` first): floods and slow clients beside another visitor, and a backend whose
- * content attacks. Every check is bounded in count and time. Prints one table, and exits with 1 if anything was not as expected.
+ * content attacks. Every check is bounded in count and time. Prints a line for each, and exits with 1 if anything was not as expected.
  * Without nginx (Debian: apt-get install nginx) it skips that part, and says so. `--minutes=30` only attacks, in all ways in turn and
  * for so long in each place, and looks at memory and open files.
  */
@@ -13,12 +13,13 @@ import { freePort } from "../e2e/free-port.ts";
 import { startEdge } from "./cluster/edge.ts";
 import { instanceOn } from "./cluster/instance.ts";
 import { checkBackend } from "./hostile/backend.ts";
-import { check, summary } from "./hostile/check.ts";
+import { check } from "./hostile/check.ts";
 import { checkEndurance } from "./hostile/endurance.ts";
 import { checkFloods, checkSlowClients } from "./hostile/floods.ts";
 import { withMemoryLimit } from "./hostile/memory-limit.ts";
 import { isInstalled } from "./is-installed.ts";
 import { MEMORY } from "./memory-settings.ts";
+import { conclude } from "./verdict.ts";
 
 const { values } = parseArgs({ options: { only: { type: "string" }, minutes: { type: "string" } } });
 const minutes = Number(values.minutes ?? 0);
@@ -38,9 +39,7 @@ try {
 	for (const folder of folders) await rm(folder, { recursive: true, force: true });
 }
 
-const ok = summary();
-console.log(ok ? "The site held." : "The site did not hold: see the rows with `false`.");
-process.exit(ok ? 0 : 1);
+conclude("The site held.");
 
 /** A server that does not start is a failed check, but no reason to skip the others. */
 async function runToCompletion(where: string, checks: () => Promise<void>) {

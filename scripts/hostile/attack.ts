@@ -6,6 +6,7 @@
  */
 import { globSync } from "node:fs";
 import { connect, type Socket } from "node:net";
+import { inParallel } from "../in-parallel.ts";
 import { ask } from "./visitor.ts";
 
 const [kind = "", site = "", from = "", amount = "0"] = process.argv.slice(2);
@@ -60,15 +61,11 @@ await attack();
 if (open === 0) end();
 
 async function flood(one: (at: number) => ReturnType<typeof ask>) {
-	let at = 0;
-	const worker = async () => {
-		while (at < count && !isOver) {
-			at += 1;
-			const { status } = await one(at);
-			statuses[status] = (statuses[status] ?? 0) + 1;
-		}
+	const counted = async (at: number) => {
+		const { status } = await one(at + 1);
+		statuses[status] = (statuses[status] ?? 0) + 1;
 	};
-	await Promise.all(Array.from({ length: PARALLEL }, worker));
+	await inParallel(PARALLEL, (next) => next < count && !isOver, counted);
 }
 
 /** Sends thousands of requests on each of `count` connections without reading an answer, and again when they are closed. */

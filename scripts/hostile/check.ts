@@ -1,8 +1,6 @@
-type Row = { where: string; name: string; expected: string; seen: string; ok: boolean };
+import { expect } from "../verdict.ts";
 
-const rows: Row[] = [];
-
-/** Runs one check and records what it saw. Anything that it throws counts as a failure. */
+/** Runs one check and prints what it saw. Anything that it throws counts as a failure. */
 export async function check(
 	where: string,
 	name: string,
@@ -14,13 +12,7 @@ export async function check(
 		seen: `failed: ${error.message.split("\n", 1)[0]}`,
 		ok: false,
 	}));
-	rows.push({ where, name, expected, seen, ok });
+	expect(`${where}: ${name}: ${seen} instead of ${expected}`, ok);
 	const seconds = Math.round((performance.now() - begun) / 1_000);
 	console.log(`${ok ? "ok  " : "FAIL"} ${where}: ${name}: ${seen} (${seconds} s)`);
-}
-
-/** Prints all checks as a table; whether every check passed. */
-export function summary(): boolean {
-	console.table(rows);
-	return rows.length > 0 && rows.every((row) => row.ok);
 }

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { percentile } from "../percentile.ts";
 import { startAttack } from "./attacker.ts";
 import { check } from "./check.ts";
-import { percentile, sendEnquiry, visitFor } from "./visitor.ts";
+import { sendEnquiry, visitFor } from "./visitor.ts";
 
 const ATTACKER = "127.0.0.66";
 const WATCH_MS = 4_000;

@@ -74,9 +74,3 @@ export async function visitFor(site: string, ms: number, from: string) {
 	}
 	return { waits, failed };
 }
-
-/** The wait in milliseconds that so many percent of the waits do not exceed. */
-export function percentile(waits: readonly number[], percent: number): number {
-	const sorted = waits.toSorted((a, b) => a - b);
-	return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0;
-}
