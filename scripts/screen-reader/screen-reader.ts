@@ -1,7 +1,8 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { killGroup } from "../engines/engine.ts";
 import { LISTEN } from "./journeys.ts";
 
 const DISPLAY = ":94";
@@ -42,13 +43,8 @@ export async function startScreenReader(url: string): Promise<ScreenReader> {
 		detached: true,
 	});
 	const close = () => {
-		for (const { pid } of [session, screen] as ChildProcess[]) {
-			try {
-				if (pid) process.kill(-pid, "SIGKILL");
-			} catch {
-				// It has ended.
-			}
-		}
+		killGroup(session);
+		killGroup(screen);
 		// The file chooser mounts a folder of documents there.
 		spawnSync("umount", ["--lazy", join(runtime, "doc")]);
 		rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 300 });
