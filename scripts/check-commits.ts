@@ -6,7 +6,6 @@
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { pathToFileURL } from "node:url";
 
 const SUBJECT_MAX = 60;
 /** More than a change proposed at once. */
@@ -19,6 +18,27 @@ const IMPERATIVE = /^(?:bring|embed|feed|need|proceed|seed|shed|speed|string|swi
 
 /** Paths whose changes do not affect behaviour, so that a subject can be enough. */
 const WITHOUT_BEHAVIOUR = /\.md$|\.test\.ts$|^e2e\/|^docs\//;
+
+const [option, file = ""] = process.argv.slice(2);
+if (option === "--message") {
+	const paths = git("diff", "--cached", "--name-only").split("\n").filter(Boolean);
+	process.exit(report("commit message", messageFaults(readFileSync(file, "utf8"), paths)) ? 0 : 1);
+}
+if (spawnSync("git", ["rev-parse", "--git-dir"]).status !== 0) {
+	console.log("Not a git checkout: no commit messages to check");
+	process.exit(0);
+}
+// One call for all: starting git three times for each of them takes seconds.
+const format = "%x1e%h %s%x1f%B%x1f";
+const commits = git("log", "--no-merges", "--name-only", `--format=${format}`, `-${LAST}`)
+	.split("\x1e")
+	.slice(1);
+const results = commits.map((commit) => {
+	const [name = "", message = "", paths = ""] = commit.split("\x1f");
+	return report(name, messageFaults(message, paths.split("\n").filter(Boolean)));
+});
+console.log(`${commits.length} commit messages checked`);
+process.exit(results.every(Boolean) ? 0 : 1);
 
 /** The faults of a commit message; empty if there are none. Merges, reverts and fixups are accepted as they are. */
 function messageFaults(message: string, paths: readonly string[]): string[] {
@@ -54,28 +74,3 @@ function report(name: string, faults: readonly string[]): boolean {
 	for (const fault of faults) console.error(`${name}: ${fault}`);
 	return faults.length === 0;
 }
-
-function main(args: readonly string[]): void {
-	if (args[0] === "--message") {
-		const message = readFileSync(args[1] ?? "", "utf8");
-		const paths = git("diff", "--cached", "--name-only").split("\n").filter(Boolean);
-		process.exit(report("commit message", messageFaults(message, paths)) ? 0 : 1);
-	}
-	if (spawnSync("git", ["rev-parse", "--git-dir"]).status !== 0) {
-		console.log("Not a git checkout: no commit messages to check");
-		return;
-	}
-	// One call for all: starting git three times for each of them takes seconds.
-	const format = "%x1e%h %s%x1f%B%x1f";
-	const commits = git("log", "--no-merges", "--name-only", `--format=${format}`, `-${LAST}`)
-		.split("\x1e")
-		.slice(1);
-	const results = commits.map((commit) => {
-		const [name = "", message = "", paths = ""] = commit.split("\x1f");
-		return report(name, messageFaults(message, paths.split("\n").filter(Boolean)));
-	});
-	console.log(`${commits.length} commit messages checked`);
-	process.exit(results.every(Boolean) ? 0 : 1);
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) main(process.argv.slice(2));
