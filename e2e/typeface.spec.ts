@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { rendersLikeSnapshots } from "../scripts/snapshot-machine.ts";
-import { interactive, settled, shifts, THOROUGH, visit, watchShifts } from "./visitor.ts";
+import { interactive, refuseCookies, settled, shifts, THOROUGH, visit, watchShifts } from "./visitor.ts";
 
 // The browser must not have cached the site's font.
 test.use({ viewport: { width: 360, height: 800 }, reuseContext: false });
@@ -108,6 +108,8 @@ test("a visitor who saves data on a fast connection does not fetch it", async ({
 
 for (const path of ["/about", "/faqs", "/contact", "/notices/1", "/products/personal/salary%20loans"]) {
 	test(`the phone’s own letters take as much room as ours on ${path}`, THOROUGH, async ({ page }) => {
+		// Whoever has not answered the cookie question has the phone's own letters on the page that they arrive on.
+		await refuseCookies(page);
 		const measure = async () => {
 			await page.goto(path);
 			const main = page.getByRole("main");
