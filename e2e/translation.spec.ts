@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { visit } from "./visitor.ts";
+import { fillEnquiry, holdFiles, visit } from "./visitor.ts";
 
 /* A browser that translates a page puts each text into `<font>` elements of its own. What an island says afterwards must replace it. */
 
@@ -45,6 +45,24 @@ test("a calculator states the numbers of the second calculation, too", async ({ 
 		await expect(result(page), path).toContainText(second);
 		await expect(result(page), path).not.toContainText(first);
 	}
+});
+
+test("a form whose code comes after the translation keeps it, and what was typed, and is sent", async ({
+	page,
+}) => {
+	const codeArrives = await holdFiles(page, "**/islands/contact-form-*.js");
+	await page.goto("/contact");
+	await translate(page);
+	const form = await fillEnquiry(page);
+	await form.getByLabel("Name").focus();
+	codeArrives();
+	await expect(page.locator("site-island[data-name=contact-form]")).toHaveClass(/no-script/);
+	await expect(form.getByLabel("Email")).toHaveValue("ama@example.com");
+	await expect(form.getByLabel("Name")).toBeFocused();
+	await expect(form.locator("label font").filter({ visible: true }).first()).toBeVisible();
+	await form.locator("button[type=submit]").click();
+	await expect(page).toHaveURL(/\/contact\/reply\//);
+	await expect(page.getByRole("main")).toContainText("Your reference");
 });
 
 test("the place in a gallery and among the featured products follows the visitor", async ({ page }) => {

@@ -2,8 +2,12 @@ import { type ComponentType, createElement, type ReactNode, startTransition, use
 import { hydrateRoot } from "react-dom/client";
 import { ISLAND, ISLAND_LEAVES, SLOT } from "#lib/islands/island-markup";
 
-/** Hydrates an island's element, which the server rendered with the same component. Resolves once the island works. */
+/**
+ * Hydrates an island's element, which the server rendered with the same component. Resolves once the island works. Throws if the
+ * browser has translated it: React would draw it anew, without the translation and what was typed. Its HTML goes on working.
+ */
 export function startIsland(element: HTMLElement, Component: ComponentType<object>): Promise<void> {
+	if (isTranslated(element)) throw new Error("A translated island stays as it is");
 	const props = JSON.parse(element.dataset.props ?? "{}", (_key, value) => slotOf(element, value) ?? value);
 	return new Promise((resolve) => {
 		// As a transition it is done in small steps, between which the browser answers inputs.
@@ -18,6 +22,10 @@ export function startIsland(element: HTMLElement, Component: ComponentType<objec
 		});
 	});
 }
+
+/** Chrome and Edge put translated text into `font` elements. Firefox changes the page's language. */
+const isTranslated = (element: HTMLElement) =>
+	element.querySelector("font") !== null || !document.documentElement.lang.startsWith("en");
 
 /** Its effect runs after those of its children. */
 function Hydrated({ onDone, children }: { onDone: () => void; children: ReactNode }) {
