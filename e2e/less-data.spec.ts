@@ -15,6 +15,7 @@ test("is remembered for a year, and forgotten when it is pressed again", async (
 	await expect(control(page)).toHaveAttribute("aria-pressed", "false");
 	await control(page).click();
 	await expect(control(page)).toHaveAttribute("aria-pressed", "true");
+	await expect(page.locator("script[type=speculationrules]"), "nothing is fetched ahead").toHaveCount(0);
 	const stored = await choice(context);
 	expect(stored).toMatchObject({ value: "1", path: "/", sameSite: "Lax" });
 	const days = ((stored?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;

@@ -19,7 +19,7 @@ export function followLessData(): void {
 			const { storeLessData } = await import("#components/site/cookie-jar");
 			storeLessData(!choseLessData());
 			document.dispatchEvent(new Event(LESS_DATA_EVENT));
-			if (savesData()) shrinkPictures();
+			if (savesData()) spareData();
 			settle();
 		} catch {
 			button.hidden = true;
@@ -28,4 +28,10 @@ export function followLessData(): void {
 	};
 	settle();
 	button.addEventListener("click", turn);
+}
+
+/** Nothing is fetched ahead from then on, either. */
+function spareData() {
+	shrinkPictures();
+	document.querySelector("script[type=speculationrules]")?.remove();
 }
