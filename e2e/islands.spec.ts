@@ -147,6 +147,18 @@ test("a link that waits for its code gives way to the link that is followed next
 	await expect(page).toHaveURL(/\/notices\/1$/);
 });
 
+test("a link whose code never comes leads on, whatever else is pressed meanwhile", async ({ page }) => {
+	await page.clock.install();
+	await page.route(/\/document-view-\w+\.js$/, () => {});
+	await visit(page, "/notices/1");
+	const link = page.getByRole("link", { name: "View Attached Document" });
+	const followed = page.waitForRequest(`**${await link.getAttribute("href")}`);
+	await link.click();
+	await page.getByRole("heading", { level: 1 }).click();
+	await page.clock.runFor(6_000);
+	await followed;
+});
+
 test("a touch while the page is still arriving starts all of it once it is there", async ({
 	page,
 	baseURL,

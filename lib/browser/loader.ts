@@ -113,9 +113,9 @@ function islandsAround(target: EventTarget | null): Island[] {
 }
 
 function onClick(event: MouseEvent) {
-	// Whoever clicks again does not wait for the first link any more.
-	clearTimeout(heldLink);
 	const control = (event.target as Element).closest<HTMLElement>(PRESSED);
+	// Whoever presses something else does not wait for the first link any more.
+	if (control) clearTimeout(heldLink);
 	const around = islandsAround(event.target);
 	// What works on every page belongs to the page's own script.
 	if (control?.matches("[data-page-control]")) around.push(...document.querySelectorAll<Island>(PAGE_SCRIPT));
