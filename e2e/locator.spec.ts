@@ -4,7 +4,7 @@ import content from "#content/branches" with { type: "json" };
 import { companyIdentity, telHref } from "#lib/company/identity";
 import { BRANCHES_PER_PAGE } from "#lib/company/limits";
 import { drawnPins } from "#lib/locator/ghana-map";
-import { boxOf, ON_BOTH_SCREENS, refuseCookies, settled, THOROUGH, visit } from "./visitor.ts";
+import { boxOf, holdFiles, ON_BOTH_SCREENS, refuseCookies, settled, THOROUGH, visit } from "./visitor.ts";
 
 type Coordinate = number | string;
 type ContentBranch = {
@@ -141,6 +141,18 @@ test("choosing a region shows its branches at once and returns to page 1", async
 	await page.goBack();
 	await expectList(page, namesIn("Ashanti"));
 	await expect(region(page)).toHaveValue("Ashanti");
+});
+
+test("Back undoes a choice that was made before the script came", async ({ page }) => {
+	await visit(page, "/about");
+	const scriptArrives = await holdFiles(page, "**/islands/page-*.js");
+	await page.goto("/locator");
+	await page.getByRole("combobox", { name: "Region" }).selectOption("Ashanti");
+	scriptArrives();
+	await expect(page).toHaveURL("/locator?region=Ashanti");
+	await page.goBack();
+	await expect(page).toHaveURL("/locator");
+	await expect(page.getByRole("combobox", { name: "Region" })).toHaveValue("");
 });
 
 test("a town finds its branches at once; without one there, the visitor reads so", async ({ page }) => {

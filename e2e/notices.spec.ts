@@ -132,6 +132,37 @@ test("typing searches after a pause, in step with the address and without losing
 	await expect(page).toHaveURL("/notices?utm_source=sms");
 });
 
+test("words and a category count together, whichever answer is still on its way", async ({ page }) => {
+	await visit(page, "/notices");
+	const searchArrives = await holdFiles(page, "**/notices?q=PIN");
+	const asked = page.waitForRequest("**/notices?q=PIN");
+	await search(page).fill("PIN");
+	await asked;
+	await categories(page).getByRole("link", { name: "Security" }).click();
+	await expect(page).toHaveURL("/notices?category=security&q=PIN");
+	searchArrives();
+	await expect(titles(page)).toHaveText(["Beware of callers who ask for your PIN"]);
+	await expect(search(page)).toHaveValue("PIN");
+
+	await visit(page, "/notices?category=security");
+	const financeArrives = await holdFiles(page, "**/notices?category=finance");
+	await categories(page).getByRole("link", { name: "Finance" }).click();
+	await search(page).fill("a");
+	await expect(page).toHaveURL("/notices?category=finance&q=a");
+	financeArrives();
+	await expect(found(page)).toContainText("in Finance for “a”");
+});
+
+test("a search that failed can be sent again", async ({ page }) => {
+	await visit(page, "/notices");
+	await page.route("**/notices?q=PIN", (route) => route.abort());
+	await search(page).fill("PIN");
+	await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
+	await page.unroute("**/notices?q=PIN");
+	await search(page).press("Enter");
+	await expect(titles(page)).toHaveText(["Beware of callers who ask for your PIN"]);
+});
+
 test("the search takes up a text that was typed before the script came", THOROUGH, async ({ page }) => {
 	const scriptArrives = await holdFiles(page, "**/_next/static/**/*.js*");
 	await refuseCookies(page);

@@ -21,7 +21,7 @@ export function replaceViewsInPlace(): void {
 	document.addEventListener("click", onClick);
 	// Somebody may go back from a page that was loaded again before this script has come.
 	followAddress();
-	addEventListener("popstate", followAddress);
+	addEventListener("popstate", () => followAddress(() => false));
 	document.addEventListener("submit", (event) => {
 		const form = liveForm(event.target);
 		if (!form) return;
@@ -40,12 +40,14 @@ export function replaceViewsInPlace(): void {
 		if (form && isChoice(target)) void afterPaint().then(() => search(form, "pushState"));
 	});
 	// What was typed or chosen before.
-	for (const form of document.querySelectorAll<HTMLFormElement>("form[data-live]"))
-		if (controlsOf(form).some(isChanged)) search(form, "replaceState");
+	for (const form of liveForms()) {
+		const changed = controlsOf(form).filter(isChanged);
+		if (changed.length > 0) search(form, changed.some(isChoice) ? "pushState" : "replaceState");
+	}
 }
 
-function followAddress() {
-	if (hasViews() && withoutAnchor(location.href) !== shown) void show(location.href);
+function followAddress(keeps?: Keeps) {
+	if (hasViews() && withoutAnchor(location.href) !== shown) void show(location.href, { keeps });
 }
 
 function onClick(event: MouseEvent) {
@@ -55,8 +57,9 @@ function onClick(event: MouseEvent) {
 	if (keepPlace === undefined || !isThisScreen(link) || !hasViews()) return;
 	event.preventDefault();
 	const place = link.getBoundingClientRect().top;
-	history.pushState(null, "", link.href);
-	void show(link.href).then((isShown) => {
+	const href = withTypedWords(link.href);
+	history.pushState(null, "", href);
+	void show(href).then((isShown) => {
 		if (!isShown) return;
 		// On a small screen, a tab that names its target scrolls to it.
 		const target = keepPlace === "wide" && !isWide() && document.getElementById(link.hash.slice(1));
@@ -64,6 +67,20 @@ function onClick(event: MouseEvent) {
 		target.scrollIntoView();
 		target.focus({ preventScroll: true });
 	});
+}
+
+/** A link of a list keeps its search. Words that the page does not know yet belong to it, too. */
+function withTypedWords(href: string): string {
+	const address = new URL(href);
+	for (const { type, name, value, defaultValue } of liveForms().flatMap(controlsOf) as HTMLInputElement[]) {
+		const words = value.trim();
+		const keepsSearch = (address.searchParams.get(name) ?? "") === defaultValue;
+		if (type !== "search" || !keepsSearch || words === defaultValue) continue;
+		address.searchParams.delete("page");
+		address.searchParams.delete(name);
+		if (words) address.searchParams.set(name, words);
+	}
+	return address.href;
 }
 
 /** Several addresses may show one screen: then links lead to the canonical one. */
@@ -78,6 +95,8 @@ const hasViews = () => document.querySelector(`main [${VIEW}]`) !== null;
 const isWide = () => matchMedia(`(min-width: ${DESKTOP_MIN_PX}px)`).matches;
 
 const withoutAnchor = (address: string) => address.split("#", 1)[0] ?? "";
+
+const liveForms = () => [...document.querySelectorAll<HTMLFormElement>("form[data-live]")];
 
 const liveForm = (target: EventTarget | null) =>
 	target instanceof Element ? target.closest<HTMLFormElement>("form[data-live]") : null;
@@ -104,17 +123,27 @@ function search(form: HTMLFormElement, change: "pushState" | "replaceState") {
 	// New words begin on the first page, and search everything.
 	const names = [...controlsOf(form).map(({ name }) => name), "page", "kind"];
 	for (const name of names) address.searchParams.delete(name);
-	for (const [name, value] of new FormData(form)) {
-		const words = String(value).trim();
+	const values = new FormData(form);
+	// Its hidden fields may be older than the address.
+	for (const { name } of controlsOf(form)) {
+		const words = String(values.get(name) ?? "").trim();
 		if (words) address.searchParams.set(name, words);
 	}
 	if (withoutAnchor(address.href) === shown) return;
 	history[change](null, "", address);
-	void show(address.href, form);
+	void show(address.href, { typedIn: form, keeps: () => true });
 }
 
+/** Whether a field keeps its value when the fetched page has another. */
+type Keeps = (control: Control) => boolean;
+
+const isTypedInto: Keeps = (control) => control === document.activeElement && !isChoice(control);
+
 /** Fetches the page at the address and shows its views. Resolves with whether they are shown: a later wish may have overtaken it. */
-async function show(href: string, typedIn?: HTMLFormElement): Promise<boolean> {
+async function show(
+	href: string,
+	{ typedIn, keeps = isTypedInto }: { typedIn?: HTMLFormElement; keeps?: Keeps } = {},
+): Promise<boolean> {
 	latest?.abort();
 	const fetching = new AbortController();
 	latest = fetching;
@@ -129,13 +158,16 @@ async function show(href: string, typedIn?: HTMLFormElement): Promise<boolean> {
 		const parts = new Map(
 			[...page.querySelectorAll<HTMLElement>(`main [${VIEW}]`)].map((part) => [part.dataset.view, part]),
 		);
-		// Another page, such as one that failed as a whole.
-		if (parts.size === 0) location.assign(href);
+		// Another page, such as one that failed as a whole. The page has its address already.
+		if (parts.size === 0) {
+			location.reload();
+			return false;
+		}
 		document.title = page.title;
 		const hadFocus = views.some((view) => view.contains(document.activeElement));
 		for (const view of views) replace(view, parts.get(view.dataset.view)?.innerHTML ?? "");
-		if (!typedIn) fillForms(page);
-		else if (hadFocus) controlsOf(typedIn)[0]?.focus({ preventScroll: true });
+		fillForms(page, keeps);
+		if (typedIn && hadFocus) controlsOf(typedIn)[0]?.focus({ preventScroll: true });
 		document.dispatchEvent(new Event(CONTENT_REPLACED));
 		return true;
 	} catch {
@@ -150,11 +182,12 @@ function replace(view: HTMLElement, html: string) {
 	view.removeAttribute("aria-busy");
 }
 
-/** Where the first view with a text for it (`data-failure`) stands. The rest stays as it was. */
+/** Where the first view with a text for it (`data-failure`) stands. The rest stays as it was. The same search may be tried again. */
 function showFailure(views: readonly HTMLElement[], href: string) {
+	shown = "";
 	for (const view of views) view.removeAttribute("aria-busy");
 	const view = views.find(({ dataset }) => dataset.failure);
-	if (!view) return location.assign(href);
+	if (!view) return location.reload();
 	const hadFocus = view.contains(document.activeElement);
 	replace(
 		view,
@@ -173,15 +206,16 @@ function showFailure(views: readonly HTMLElement[], href: string) {
 }
 
 /** Back and forward, and filters, change a form from outside. */
-function fillForms(page: Document) {
-	for (const form of document.querySelectorAll<HTMLFormElement>("form[data-live]")) {
-		for (const control of controlsOf(form)) {
-			const sent = page.querySelector<Control>(`form[data-live] [name="${CSS.escape(control.name)}"]`);
-			if (!sent || (control === document.activeElement && !isChoice(control))) continue;
+function fillForms(page: Document, keeps: Keeps) {
+	for (const control of liveForms().flatMap(controlsOf)) {
+		const sent = page.querySelector<Control>(`form[data-live] [name="${CSS.escape(control.name)}"]`);
+		if (!sent) continue;
+		if (!keeps(control)) {
 			if (control.type === "checkbox")
 				(control as HTMLInputElement).checked = (sent as HTMLInputElement).checked;
 			else control.value = sent.value;
 		}
+		if (control instanceof HTMLInputElement) control.defaultValue = sent.value;
 	}
 }
 
