@@ -29,7 +29,7 @@ test(
 			await expect(async () => {
 				await menu.click();
 				await expect(menu).toHaveAttribute("aria-expanded", "true", { timeout: 500 });
-			}).toPass({ timeout: 30_000 });
+			}).toPass({ timeout: 90_000 });
 		} finally {
 			server.kill();
 			await once(server, "exit");

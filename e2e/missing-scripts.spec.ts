@@ -51,11 +51,12 @@ test.describe("a script that is fetched when it is needed does not come", () => 
 
 const ISLAND_FILES = /\/_next\/static\/islands\/.*\.js$/;
 
-/** Opens the page without the code of its islands, reaches for each, and looks for controls that do nothing. */
+/** Opens the page without the code of its islands, uses it, reaches for each, and looks for controls that do nothing. */
 async function withoutIslands(page: Page, path: string) {
 	await page.route(ISLAND_FILES, (route) => route.abort());
 	await page.goto(path);
 	await interactive(page);
+	await page.keyboard.press("Shift");
 	await page.evaluate(() => {
 		for (const island of document.querySelectorAll("site-island"))
 			island.firstElementChild?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
