@@ -16,21 +16,22 @@ export type SearchEntry = {
 /** Synonyms: other words to search for when people type one or several words. */
 export type OtherWords = Readonly<Record<string, readonly string[]>>;
 
-/** An entry with its words in normal form. */
+/** A field of an entry: the numbers of its words, in order, and how much it counts that a word stands in it. */
+export type SearchField = { words: Uint32Array; weight: number };
+
+/** An entry with its words in normal form. Numbers take a tenth of the memory that the words themselves would. */
 export type PreparedEntry = SearchEntry & {
-	/** Each word, with the weight of the weightiest field in which it stands. */
-	weights: ReadonlyMap<string, number>;
-	/** The words of the title, the keywords and the text in order, as `phraseOf` writes them. */
-	phrases: string;
+	/** The title, the keywords and the text, the weightiest first. */
+	fields: readonly SearchField[];
 	/** How many different words the title has, without stop words. */
 	titleWords: number;
 };
 
 export type SearchIndex = {
 	entries: readonly PreparedEntry[];
-	/** Every word of the entries, with its greatest weight. */
-	vocabulary: ReadonlyMap<string, number>;
-	/** By the phrase that people type. */
+	/** Every word of the entries, with its number and its greatest weight. */
+	vocabulary: ReadonlyMap<string, { number: number; weight: number }>;
+	/** By the words that people type, with spaces between them. */
 	otherWords: ReadonlyMap<string, readonly string[][]>;
 };
 
@@ -46,7 +47,7 @@ export async function searchIndex(
 	entries: readonly SearchEntry[],
 	otherWords: OtherWords,
 ): Promise<SearchIndex> {
-	const vocabulary = new Map<string, number>();
+	const vocabulary = new Map<string, { number: number; weight: number }>();
 	const prepared: PreparedEntry[] = [];
 	for (const entry of entries) {
 		prepared.push(prepare(entry, vocabulary));
@@ -56,31 +57,35 @@ export async function searchIndex(
 		entries: prepared,
 		vocabulary,
 		otherWords: new Map(
-			Object.entries(otherWords).map(([typed, others]) => [phraseOf(wordsOf(typed)), others.map(wordsOf)]),
+			Object.entries(otherWords).map(([typed, others]) => [wordsOf(typed).join(" "), others.map(wordsOf)]),
 		),
 	};
 }
 
-function prepare(entry: SearchEntry, vocabulary: Map<string, number>): PreparedEntry {
-	const weights = new Map<string, number>();
-	const title = wordsOf(entry.title);
-	const phrases = [
-		[title, TITLE_WEIGHT] as const,
-		[wordsOf(entry.keywords), KEYWORDS_WEIGHT] as const,
-		[wordsOf(entry.text), TEXT_WEIGHT] as const,
-	].map(([words, weight]) => {
-		for (const word of words) {
-			if (!weights.has(word)) weights.set(word, weight);
-			if (weight > (vocabulary.get(word) ?? 0)) vocabulary.set(word, weight);
-		}
-		return phraseOf(words);
+function prepare(
+	entry: SearchEntry,
+	vocabulary: Map<string, { number: number; weight: number }>,
+): PreparedEntry {
+	const field = (words: readonly string[], weight: number): SearchField => ({
+		words: Uint32Array.from(words, (word) => {
+			const known = vocabulary.get(word) ?? { number: vocabulary.size, weight };
+			known.weight = Math.max(known.weight, weight);
+			vocabulary.set(word, known);
+			return known.number;
+		}),
+		weight,
 	});
-	const titleWords = new Set(title.filter((word) => !SMALL_WORDS.has(word))).size;
-	return { ...entry, weights, phrases: phrases.join("|"), titleWords };
+	const title = wordsOf(entry.title);
+	return {
+		...entry,
+		fields: [
+			field(title, TITLE_WEIGHT),
+			field(wordsOf(entry.keywords), KEYWORDS_WEIGHT),
+			field(wordsOf(entry.text), TEXT_WEIGHT),
+		],
+		titleWords: new Set(title.filter((word) => !SMALL_WORDS.has(word))).size,
+	};
 }
-
-/** Words as one text with two spaces between them, so that each can be found whole, and several only in order. */
-export const phraseOf = (words: readonly string[]): string => words.map((word) => ` ${word} `).join("");
 
 /** Stop words of questions: 'how do I get a loan'. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set(

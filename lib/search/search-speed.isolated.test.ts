@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { type SearchEntry, searchIndex } from "#lib/search/search-index";
 import type { SearchKind } from "#lib/search/search-query";
 import { SEARCH_WORDS } from "#lib/search/search-words";
@@ -51,4 +53,20 @@ test("a search in 7,000 entries takes at most 50 ms of the processor", async () 
 		const least = Math.min(...times);
 		assert.ok(least <= 50, `${q}: ${least} ms`);
 	}
+});
+
+test("the index of 7,000 entries takes at most 25 MB besides them", async () => {
+	setFlagsFromString("--expose-gc");
+	const collectGarbage: () => void = runInNewContext("gc");
+	const usedBytes = () => {
+		collectGarbage();
+		const { heapUsed, external } = process.memoryUsage();
+		return heapUsed + external;
+	};
+	const all = entries();
+	const before = usedBytes();
+	const index = await searchIndex(all, SEARCH_WORDS);
+	const megabytes = (usedBytes() - before) / 1_000_000;
+	assert.equal(index.entries.length, all.length);
+	assert.ok(megabytes <= 25, `${megabytes} MB`);
 });

@@ -1,6 +1,5 @@
 import {
 	type PreparedEntry,
-	phraseOf,
 	type SearchIndex,
 	SMALL_WORDS,
 	TEXT_WEIGHT,
@@ -31,7 +30,7 @@ export function termsOf(index: SearchIndex, q: string, hits: Set<string>): Term[
 	for (let at = 0; at < typed.length; ) {
 		const phrase = longestPhrase(index, typed.slice(at, at + PHRASE_MAX_WORDS));
 		const words = phrase ?? typed.slice(at, at + 1);
-		const others = phrase && index.otherWords.get(phraseOf(phrase));
+		const others = phrase && index.otherWords.get(phrase.join(" "));
 		const isSmall = words.every((word) => SMALL_WORDS.has(word));
 		if (others || !isSmall || !hasMeaning) terms.push(term(index, words, others ?? [], hits));
 		at += words.length;
@@ -42,13 +41,15 @@ export function termsOf(index: SearchIndex, q: string, hits: Set<string>): Term[
 function longestPhrase({ otherWords }: SearchIndex, words: readonly string[]): readonly string[] | undefined {
 	for (let length = words.length; length > 0; length--) {
 		const phrase = words.slice(0, length);
-		if (otherWords.has(phraseOf(phrase))) return phrase;
+		if (otherWords.has(phrase.join(" "))) return phrase;
 	}
 	return undefined;
 }
 
 /** A synonym counts a little less than a typed word. */
 const OTHER_WORDS_LIKENESS = 0.85;
+/** The number of a word that no entry has. */
+const NO_WORD = -1;
 
 function term(
 	index: SearchIndex,
@@ -57,13 +58,14 @@ function term(
 	hits: Set<string>,
 ): Term {
 	const isKnown = others.length > 0;
-	const knownOf = (words: readonly string[]) => words.map((word) => knownWords(index, word, isKnown, hits));
+	const likenessesOf = (words: readonly string[]) =>
+		words.map((word) => likenesses(index, word, isKnown, hits));
 	const spellings = [
-		{ words: knownOf(typed), phrase: "", likeness: 1 },
+		{ words: likenessesOf(typed), phrase: undefined, likeness: 1 },
 		// Synonyms are a guess: scattered over a text they mean something else.
 		...others.map((words) => ({
-			words: knownOf(words),
-			phrase: phraseOf(words),
+			words: likenessesOf(words),
+			phrase: words.map((word) => index.vocabulary.get(word)?.number ?? NO_WORD),
 			likeness: OTHER_WORDS_LIKENESS,
 		})),
 	];
@@ -72,7 +74,7 @@ function term(
 			let best: TermMatch | undefined;
 			for (const { words, phrase, likeness } of spellings) {
 				const match = matchAll(entry, words);
-				if (!match || (phrase && !entry.phrases.includes(phrase))) continue;
+				if (!match || (phrase && !hasPhrase(entry, phrase))) continue;
 				const score = match.score * likeness;
 				if (score > (best?.score ?? 0)) best = { score, isInTitle: match.isInTitle };
 			}
@@ -82,22 +84,21 @@ function term(
 }
 
 /** The mean of the words' scores; `undefined` if a word is missing. */
-function matchAll(
-	{ weights }: PreparedEntry,
-	words: readonly (readonly KnownWord[])[],
-): TermMatch | undefined {
+function matchAll({ fields }: PreparedEntry, words: readonly Likenesses[]): TermMatch | undefined {
 	let sum = 0;
 	let isInTitle = true;
-	for (const known of words) {
+	for (const likenesses of words) {
 		let best = 0;
 		let bestWeight = 0;
-		for (const { word, likeness } of known) {
-			// Those that follow are less like it.
-			if (likeness * TITLE_WEIGHT <= best) break;
-			const weight = weights.get(word) ?? 0;
-			if (weight * likeness <= best) continue;
-			best = weight * likeness;
-			bestWeight = weight;
+		for (const { words, weight } of fields) {
+			// What follows weighs less.
+			if (weight <= best) break;
+			for (const word of words) {
+				const score = weight * (likenesses[word] ?? 0);
+				if (score <= best) continue;
+				best = score;
+				bestWeight = weight;
+			}
 		}
 		if (best === 0) return undefined;
 		sum += best;
@@ -106,8 +107,14 @@ function matchAll(
 	return { score: sum / words.length, isInTitle };
 }
 
-/** A word of the entries, and how like a typed word it is: 1 if equal. */
-type KnownWord = { word: string; likeness: number };
+/** Whether a field has these words, by their numbers, one after the other. */
+const hasPhrase = ({ fields }: PreparedEntry, phrase: readonly number[]) =>
+	fields.some(({ words }) =>
+		words.some((_, start) => phrase.every((word, after) => words[start + after] === word)),
+	);
+
+/** How like a typed word each word of the entries is, by its number: 1 if equal, 0 if another word. */
+type Likenesses = Float32Array;
 
 /** Shorter beginnings would match half the site. */
 const BEGINNING_MIN_LENGTH = 2;
@@ -116,30 +123,31 @@ const SHORT_MAX_LENGTH = 3;
 const TYPO_MIN_LENGTH = 4;
 
 /**
- * The words of the entries that are meant by a typed one, the likest first: the same word and words that begin with it; if none of these
- * is in a title or a keyword and the word has no synonyms, also words that are one typing error away.
+ * Which words of the entries are meant by a typed one: the same word and words that begin with it; if none of these is in a title or a
+ * keyword and the word has no synonyms, also words that are one typing error away. Adds them to `hits`.
  */
-function knownWords(
+function likenesses(
 	{ vocabulary }: SearchIndex,
 	typed: string,
 	isKnown: boolean,
 	hits: Set<string>,
-): KnownWord[] {
-	const isWhole = typed.length <= SHORT_MAX_LENGTH && vocabulary.has(typed);
-	const likeWords = (likenessOf: (known: string) => number) =>
-		[...vocabulary.keys()].flatMap((word) => {
+): Likenesses {
+	const found = new Float32Array(vocabulary.size);
+	let greatest = 0;
+	const find = (likenessOf: (known: string) => number) => {
+		for (const [word, { number, weight }] of vocabulary) {
 			const likeness = likenessOf(word);
-			return likeness > 0 ? { word, likeness } : [];
-		});
-	const asTyped = isWhole ? [{ word: typed, likeness: 1 }] : likeWords((known) => likeness(typed, known));
-	const isEnough =
-		isKnown ||
-		typed.length < TYPO_MIN_LENGTH ||
-		/\d/.test(typed) ||
-		asTyped.some(({ word, likeness }) => likeness * (vocabulary.get(word) ?? 0) > TEXT_WEIGHT);
-	const known = isEnough ? asTyped : [...asTyped, ...likeWords((known) => mistypedLikeness(typed, known))];
-	for (const { word } of known) hits.add(word);
-	return known.sort((a, b) => b.likeness - a.likeness);
+			if (likeness <= (found[number] ?? 0)) continue;
+			found[number] = likeness;
+			greatest = Math.max(greatest, likeness * weight);
+			hits.add(word);
+		}
+	};
+	const isWhole = typed.length <= SHORT_MAX_LENGTH && vocabulary.has(typed);
+	find(isWhole ? (known) => Number(known === typed) : (known) => likeness(typed, known));
+	const isEnough = isKnown || typed.length < TYPO_MIN_LENGTH || /\d/.test(typed) || greatest > TEXT_WEIGHT;
+	if (!isEnough) find((known) => mistypedLikeness(typed, known));
+	return found;
 }
 
 /** 1 if equal, less the more characters are missing, 0 if the typed word is no beginning of the known one. */
