@@ -6,7 +6,7 @@
  * built here, through the same PostCSS, and its code waits for it.
  */
 import { createHash } from "node:crypto";
-import { existsSync, globSync } from "node:fs";
+import { globSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, join, resolve } from "node:path";
@@ -22,28 +22,14 @@ import postcss, { type AcceptedPlugin } from "postcss";
 import { ISLAND_FILES } from "../lib/islands/island-files.ts";
 import { ISLAND_BASE } from "../lib/islands/island-markup.ts";
 import postcssConfig from "../postcss.config.mjs";
+import { islandSources, projectImports } from "./island-sources.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const OUT = join(ROOT, ".next/static/islands");
 /** The oldest browsers that the site supports (`browserslist` in `package.json`). */
 const TARGET = ["chrome90", "safari15", "firefox90"];
 
-const entries = new Map(
-	globSync("components/**/*.{island.tsx,enhancement.ts}", { cwd: ROOT })
-		.filter((path) => !path.startsWith("components/development/"))
-		.map((path) => [basename(path).replace(/\.(?:island\.tsx|enhancement\.ts)$/, ""), path]),
-);
-
-/** Resolves `#components/…` and the like as `imports` in `package.json` says, whose lists esbuild does not follow. */
-const projectImports: Plugin = {
-	name: "project-imports",
-	setup({ onResolve }) {
-		onResolve({ filter: /^#/ }, ({ path }) => {
-			const found = [".tsx", ".ts", ".json"].map((end) => join(ROOT, path.slice(1) + end)).find(existsSync);
-			return found ? { path: found } : { errors: [{ text: `There is no ${path}` }] };
-		});
-	},
-};
+const entries = islandSources();
 
 /** The module by which the loader starts an entry: an enhancement itself, or one that hydrates an island's component. */
 const islandEntries: Plugin = {

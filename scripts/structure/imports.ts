@@ -22,33 +22,12 @@ export function importsOfTheSite(): Import[] {
 export const folderOf = (file: string): string =>
 	file.startsWith("lib/") ? dirname(file) : file.split("/").slice(0, 2).join("/");
 
-/**
- * The groups of nodes that can reach each other: every cycle lies within one. Tarjan's algorithm.
- * @returns each group sorted; nodes that are part of no cycle are left out
- */
-export function cycles(edges: readonly Import[]): string[][] {
-	const targets = Map.groupBy(edges, ({ from }) => from);
-	const order = new Map<string, number>();
-	const lowest = new Map<string, number>();
-	const stack: string[] = [];
-	const groups: string[][] = [];
-	const visit = (node: string): number => {
-		order.set(node, order.size);
-		let low = order.get(node) ?? 0;
-		stack.push(node);
-		for (const { to } of targets.get(node) ?? []) {
-			if (!order.has(to)) low = Math.min(low, visit(to));
-			else if (stack.includes(to)) low = Math.min(low, order.get(to) ?? low);
-		}
-		lowest.set(node, low);
-		if (low === order.get(node)) {
-			const group = stack.splice(stack.lastIndexOf(node));
-			if (group.length > 1) groups.push(group.sort());
-		}
-		return low;
-	};
-	for (const node of targets.keys()) if (!order.has(node)) visit(node);
-	return groups;
+/** The imports that are part of a cycle, or lie between two: those left once no import begins or ends where no other goes on. */
+export function cycles(edges: readonly Import[]): readonly Import[] {
+	const imported = new Set(edges.map(({ to }) => to));
+	const importing = new Set(edges.map(({ from }) => from));
+	const left = edges.filter(({ from, to }) => imported.has(from) && importing.has(to));
+	return left.length === edges.length ? left : cycles(left);
 }
 
 function fileOf(name: string, from: string): string | undefined {

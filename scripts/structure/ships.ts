@@ -2,11 +2,11 @@
  * `npm run ships`: lists every source file that browsers download, with its size, and writes the list to docs/ships.md. A file
  * ships when an island or an enhancement imports it, directly or not; types do not count.
  */
-import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
-import { isBuiltin } from "node:module";
-import { dirname, join, relative, resolve } from "node:path";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, type Plugin } from "esbuild";
+import { build } from "esbuild";
+import { islandSources, projectImports } from "../island-sources.ts";
 
 export type Shipped = {
 	/** Minified, before compression. Next's own bundle differs by a few bytes. */
@@ -19,13 +19,8 @@ export const SHIPS = "docs/ships.md";
 
 /** This repository's files that browsers download, and the packages that those need. */
 export async function shippedFiles(): Promise<Shipped> {
-	const packages = new Set<string>();
 	const { metafile } = await build({
-		entryPoints: [
-			...globSync("components/**/*.{island.tsx,enhancement.ts}").filter(
-				(file) => !file.startsWith("components/development/"),
-			),
-		],
+		entryPoints: [...islandSources().values()],
 		bundle: true,
 		splitting: true,
 		format: "esm",
@@ -37,7 +32,8 @@ export async function shippedFiles(): Promise<Shipped> {
 		logLevel: "error",
 		loader: { ".css": "empty" },
 		define: { "process.env.NODE_ENV": '"production"' },
-		plugins: [ownFiles(packages)],
+		packages: "external",
+		plugins: [projectImports],
 	});
 	const bytes = new Map<string, number>();
 	for (const { inputs } of Object.values(metafile.outputs)) {
@@ -45,7 +41,9 @@ export async function shippedFiles(): Promise<Shipped> {
 			if (!file.endsWith(".css")) bytes.set(file, (bytes.get(file) ?? 0) + bytesInOutput);
 		}
 	}
-	return { bytes, packages };
+	const imports = Object.values(metafile.inputs).flatMap((input) => input.imports);
+	const packages = imports.filter(({ external }) => external).map(({ path }) => packageOf(path));
+	return { bytes, packages: new Set(packages) };
 }
 
 /** The list as checked in. */
@@ -65,28 +63,6 @@ export function shipsList({ bytes, packages }: Shipped): string {
 		`Packages: ${[...packages].sort().join(", ")}.`,
 		"",
 	].join("\n");
-}
-
-/** Resolves the repository's own files, and leaves packages out. */
-function ownFiles(packages: Set<string>): Plugin {
-	return {
-		name: "own-files",
-		setup({ onResolve }) {
-			onResolve({ filter: /^[#.]/ }, ({ path, importer, kind }) => {
-				if (kind === "entry-point") return undefined;
-				const base = path.startsWith("#") ? resolve(path.slice(1)) : join(dirname(importer), path);
-				const found = [base, `${base}.ts`, `${base}.tsx`].find(
-					(file) => /\.\w+$/.test(file) && existsSync(file),
-				);
-				return found ? { path: found } : { errors: [{ text: `no file for ${path}` }] };
-			});
-			onResolve({ filter: /^[^#./]/ }, ({ path, kind }) => {
-				if (kind === "entry-point") return { path: resolve(path) };
-				packages.add(isBuiltin(path) ? `node:${path.replace(/^node:/, "")}` : packageOf(path));
-				return { path, external: true };
-			});
-		},
-	};
 }
 
 const packageOf = (name: string) =>
