@@ -69,9 +69,9 @@ async function list({ store }: SubmissionService, args: string[], { print, compl
 	if (states.length < args.length) throw commandError(`The states are: ${SUBMISSION_STATES.join(", ")}.`);
 	const submissions = await store.list(states.length > 0 ? { states } : {});
 	print(
-		tableText(
+		tableText([
 			["reference", "kind", "state", "received", "tries", "last error or finding"],
-			submissions.map((submission) => [
+			...submissions.map((submission) => [
 				submission.reference,
 				kindOf(submission),
 				submission.state,
@@ -79,7 +79,7 @@ async function list({ store }: SubmissionService, args: string[], { print, compl
 				String(submission.attempts),
 				submission.lastError ?? findingText(submission),
 			]),
-		),
+		]),
 	);
 	const { counts, oldestOpenMs } = await store.summary();
 	const totals = SUBMISSION_STATES.filter((state) => counts[state] > 0).map(
@@ -117,12 +117,7 @@ async function show(service: SubmissionService, [reference]: string[], { print }
 	for (const { kind, where } of submission.file?.findings ?? [])
 		rows.push(["Look at it", `The file ${CV_FINDINGS[kind].what}${where && `: ${where}`}`]);
 	if (submission.file) rows.push(["Link", submission.fileUrl ?? service.cvLink(submission.file.id)]);
-	print(
-		tableText(
-			[],
-			rows.filter(([, value]) => value !== ""),
-		),
-	);
+	print(tableText(rows.filter(([, value]) => value !== "")));
 }
 
 async function feedback({ store }: SubmissionService, _args: string[], { print }: Output) {
@@ -131,30 +126,19 @@ async function feedback({ store }: SubmissionService, _args: string[], { print }
 	const count = (kind: Remark["kind"], page: string) =>
 		ofKind(kind).reduce((sum, remark) => sum + (remark.about === page ? remark.count : 0), 0);
 	const pages = [...new Set(remarks.flatMap(({ kind, about }) => (kind === "search" ? [] : [about])))].sort();
-	const lines = [...ofKind("no"), ...ofKind("yes")].filter(({ line }) => line);
 	const words = ofKind("search").filter((word) => word.count >= SEARCHES_SHOWN_FROM);
-	if (pages.length + words.length === 0) return print("There is no feedback yet.");
-	if (pages.length > 0)
-		print(
-			tableText(
-				["page", "yes", "no"],
-				pages.map((page) => [page, String(count("yes", page)), String(count("no", page))]),
-			),
-		);
-	if (lines.length > 0)
-		print(
-			`\n${tableText(
-				["page", "what was missing"],
-				lines.map(({ about, line }) => [about, line]),
-			)}`,
-		);
-	if (words.length > 0)
-		print(
-			`\n${tableText(
-				["sought in vain", "times"],
-				words.map(({ about, count }) => [about, String(count)]),
-			)}`,
-		);
+	const tables = [
+		[["page", "yes", "no"], ...pages.map((page) => [page, `${count("yes", page)}`, `${count("no", page)}`])],
+		[
+			["page", "what was missing"],
+			...[...ofKind("no"), ...ofKind("yes")]
+				.filter(({ line }) => line)
+				.map(({ about, line }) => [about, line]),
+		],
+		[["sought in vain", "times"], ...words.map(({ about, count }) => [about, String(count)])],
+	];
+	const shown = tables.filter(({ length }) => length > 1).map(tableText);
+	print(shown.join("\n\n") || "There is no feedback yet.");
 }
 
 async function exportAll(service: SubmissionService, [folder]: string[], { print, complain }: Output) {
@@ -267,8 +251,8 @@ function timeText(at: number): string {
  * Columns as wide as their widest cell but the last. The further lines of a cell are indented below its first, so that no text can
  * look like a row of the table.
  */
-function tableText(head: string[], rows: string[][]): string {
-	const lines = (head.length > 0 ? [head, ...rows] : rows).map((cells) => cells.map(printable));
+function tableText(rows: readonly (readonly string[])[]): string {
+	const lines = rows.map((cells) => cells.map(printable));
 	const widths = (lines[0] ?? []).map((_, column) =>
 		Math.max(...lines.map((cells) => (cells[column] ?? "").length)),
 	);
