@@ -1,5 +1,6 @@
 /** A phone as `bench:weight` imitates it: what a view of a page weighs, and how long the visitor waits for it and in it. */
-import { type Browser, type BrowserContext, type CDPSession, devices, type Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { type Browser, type BrowserContext, devices, type Page } from "@playwright/test";
 import { fillEnquiry } from "../../e2e/visitor.ts";
 
 /** Kilobits a second, and milliseconds of a round trip. */
@@ -9,6 +10,7 @@ const CPU_SLOWDOWN = 4;
 const SCREEN = { width: 360, height: 800 };
 /** With a screen wider than its window, Chromium fetches pictures for both. */
 const PHONE = { ...devices["Pixel 5"], screen: SCREEN, viewport: SCREEN, deviceScaleFactor: 2 };
+const WEB_VITALS = readFileSync("node_modules/web-vitals/dist/web-vitals.iife.js", "utf8");
 /** Long enough for what a page fetches once it has loaded. */
 const QUIET_MS = 2_500;
 
@@ -29,22 +31,28 @@ export type View = {
 
 /** A view with a cold cache. Without a speed, the first request of a page, which must not count. */
 export async function firstView(browser: Browser, url: string, speed?: Speed): Promise<View> {
-	const { context, page, session } = await phone(browser, speed);
-	const { bytes, count } = await watchBytes(session);
+	const { context, page } = await phone(browser, speed);
+	const files: { type: string; size: Promise<number> }[] = [];
+	page.on("requestfinished", (request) => {
+		const size = request.sizes().then(({ responseBodySize }) => responseBodySize);
+		if (request.url().startsWith("http")) files.push({ type: request.resourceType(), size });
+	});
 	await page.goto(url, { waitUntil: "load", timeout: 60_000 });
 	await page.waitForLoadState("networkidle");
 	await page.waitForTimeout(speed ? QUIET_MS : 0);
 	const { firstPaint, largestPaint, longestTask, shift } = await watched(page);
+	const sizes = await Promise.all(files.map(async ({ type, size }) => ({ type, size: await size })));
 	await context.close();
-	const by = (type: string) => bytes.get(type) ?? 0;
+	const bytesOf = (...types: string[]) =>
+		sizes.reduce((sum, { type, size }) => sum + (types.includes(type) ? size : 0), 0);
 	return {
-		requests: count(),
-		document: by("Document"),
-		script: by("Script"),
-		style: by("Stylesheet"),
-		image: by("Image"),
-		font: by("Font"),
-		all: [...bytes.values()].reduce((sum, size) => sum + size, 0),
+		requests: sizes.length,
+		document: bytesOf("document"),
+		script: bytesOf("script"),
+		style: bytesOf("stylesheet"),
+		image: bytesOf("image"),
+		font: bytesOf("font"),
+		all: bytesOf(...sizes.map(({ type }) => type)),
 		firstPaint,
 		largestPaint,
 		longestTask,
@@ -125,7 +133,7 @@ export async function inputDelays(browser: Browser, site: string, only?: readonl
 async function phone(browser: Browser, speed?: Speed) {
 	const context: BrowserContext = await browser.newContext(PHONE);
 	const page = await context.newPage();
-	await page.addInitScript(watch);
+	await page.addInitScript(`${WEB_VITALS};(${watch})(webVitals)`);
 	const session = await context.newCDPSession(page);
 	if (speed) {
 		const throughput = (speed.kilobits * 1_000) / 8;
@@ -151,7 +159,7 @@ const watched = (page: Page): Promise<Seen> =>
 	page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
 
 /** Runs in every document before its own scripts. */
-function watch() {
+function watch({ onFCP, onLCP, onCLS, onINP }: typeof import("web-vitals")) {
 	const seen: Seen = {
 		firstPaint: 0,
 		largestPaint: 0,
@@ -161,28 +169,17 @@ function watch() {
 		slowestInput: 0,
 	};
 	Object.assign(globalThis, { seen });
-	const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
-		new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
-			type,
-			buffered: true,
-			durationThreshold: 16,
-		} as PerformanceObserverInit);
-	observe("paint", ({ name, startTime }) => {
-		if (name === "first-contentful-paint") seen.firstPaint = startTime;
-	});
-	observe("largest-contentful-paint", ({ startTime }) => {
-		seen.largestPaint = startTime;
-	});
-	observe("longtask", ({ duration }) => {
-		seen.longestTask = Math.max(seen.longestTask, duration);
-	});
-	observe("event", ({ duration }) => {
-		seen.slowestInput = Math.max(seen.slowestInput, duration);
-	});
-	observe("layout-shift", (entry) => {
-		const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-		if (!hadRecentInput) seen.shift += value;
-	});
+	const noteAs =
+		(name: "firstPaint" | "largestPaint" | "shift" | "slowestInput") => (metric: { value: number }) => {
+			seen[name] = metric.value;
+		};
+	onFCP(noteAs("firstPaint"));
+	onLCP(noteAs("largestPaint"), { reportAllChanges: true });
+	onCLS(noteAs("shift"), { reportAllChanges: true });
+	onINP(noteAs("slowestInput"), { reportAllChanges: true, durationThreshold: 16 });
+	new PerformanceObserver((list) => {
+		for (const { duration } of list.getEntries()) seen.longestTask = Math.max(seen.longestTask, duration);
+	}).observe({ type: "longtask", buffered: true });
 	new MutationObserver(() => {
 		const heading = document.querySelector("h1")?.textContent;
 		if (!heading || heading in seen.headings) return;
@@ -193,19 +190,4 @@ function watch() {
 			}),
 		);
 	}).observe(document, { childList: true, subtree: true, characterData: true });
-}
-
-async function watchBytes(session: CDPSession) {
-	const bytes = new Map<string, number>();
-	const known = new Map<string, { type: string; size: number }>();
-	session.on("Network.responseReceived", ({ requestId, type, response }) => {
-		if (!response.url.startsWith("http")) return;
-		known.set(requestId, { type, size: Number(response.headers["content-length"] ?? 0) });
-	});
-	session.on("Network.loadingFinished", ({ requestId }) => {
-		const { type, size } = known.get(requestId) ?? { type: "Other", size: 0 };
-		bytes.set(type, (bytes.get(type) ?? 0) + size);
-	});
-	await session.send("Network.enable");
-	return { bytes, count: () => known.size };
 }

@@ -1,6 +1,4 @@
-import { Parser } from "htmlparser2";
-
-type Cut = { from: number; to: number };
+import { parse } from "node-html-parser";
 
 /**
  * The page as plain HTML: the same markup, pictures and fonts without any script, its style sheets linked in the head and
@@ -8,50 +6,17 @@ type Cut = { from: number; to: number };
  * with script: the layout for visitors without script shows more, and so loads more pictures.
  */
 export function plainHtml(html: string): string {
-	const { cuts, sheets, headStart } = read(html);
-	const head = without(html.slice(0, headStart), cuts).replace(/ ?\bno-script\b/, "");
-	return head + [...sheets.values()].join("") + without(html.slice(headStart), cuts, headStart);
-}
-
-function read(html: string) {
-	const cuts: Cut[] = [];
-	const sheets = new Map<string, string>();
-	let headStart = 0;
-	let open: { name: string; from: number } | undefined;
-	const parser = new Parser({
-		onopentag(name, attributes) {
-			const { rel, href, as, media, name: metaName } = attributes;
-			const place = { from: parser.startIndex, to: parser.endIndex + 1 };
-			// Before the sheet, so that `media` in the sheet sees the phone's own width.
-			if (name === "meta" && metaName === "viewport") headStart = place.to;
-			if (["script", "style", "noscript"].includes(name)) open ??= { name, from: place.from };
-			if (name !== "link") return;
-			if (rel === "preload" && (as === "script" || as === "style")) cuts.push(place);
-			if (rel !== "stylesheet" || href === undefined) return;
-			if (!open) cuts.push(place);
-			// `print` is how a sheet is loaded late.
-			const query = media && media !== "print" ? ` media="${media}"` : "";
-			sheets.set(href, `<link rel="stylesheet" href="${href}"${query}>`);
-		},
-		onclosetag(name) {
-			if (name !== open?.name) return;
-			cuts.push({ from: open.from, to: parser.endIndex + 1 });
-			open = undefined;
-		},
+	const page = parse(html, { comment: true, blockTextElements: { script: true, style: true } });
+	const links = page.querySelectorAll("link[rel=stylesheet]").map(({ attributes: { href, media } }) => {
+		// `print` is how a sheet is loaded late.
+		const query = media && media !== "print" ? ` media="${media}"` : "";
+		return `<link rel="stylesheet" href="${href}"${query}>`;
 	});
-	parser.write(html);
-	parser.end();
-	return { cuts, sheets, headStart };
-}
-
-/** The text without the cuts inside it. Cuts count from the start of the page; `offset` is where the text begins in it. */
-function without(text: string, cuts: readonly Cut[], offset = 0): string {
-	let rest = "";
-	let done = 0;
-	for (const { from, to } of cuts) {
-		if (from < offset || to > offset + text.length) continue;
-		rest += text.slice(done, from - offset);
-		done = to - offset;
-	}
-	return rest + text.slice(done);
+	const left =
+		"script, style, noscript, link[rel=stylesheet], link[rel=preload][as=script], link[rel=preload][as=style]";
+	for (const element of page.querySelectorAll(left)) element.remove();
+	page.querySelector("html")?.classList.remove("no-script");
+	// Before the sheet, so that `media` in the sheet sees the phone's own width.
+	page.querySelector("meta[name=viewport]")?.insertAdjacentHTML("afterend", [...new Set(links)].join(""));
+	return page.toString();
 }
