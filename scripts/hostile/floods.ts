@@ -5,6 +5,7 @@ import { check } from "./check.ts";
 import { sendEnquiry, visitFor } from "./visitor.ts";
 
 const ATTACKER = "127.0.0.66";
+const NEIGHBOUR = "127.0.0.7";
 const WATCH_MS = 4_000;
 const TURNS = 5;
 const MAX_RATIO = 2;
@@ -26,23 +27,16 @@ const FLOODS: Flood[] = [
 
 /**
  * One address attacks in every known way, while another visitor's pages and form are measured, beside those of a bystander: the same
- * site, not attacked, on the same machine, which the attacker keeps busy, too. In a later round others attack and visit, because the
- * forms of one address are limited.
+ * site, not attacked, on the same machine, which the attacker keeps busy, too.
  */
-export async function checkFloods(
-	where: string,
-	site: string,
-	bystander: string,
-	{ isOver = (): boolean => false, round = 0 } = {},
-) {
+export async function checkFloods(where: string, site: string, bystander: string) {
 	for (const flood of FLOODS) {
-		if (isOver()) return;
 		await check(
 			where,
 			`${flood.count} ${flood.kind} from one address`,
 			`another visitor: p99 at most ${MAX_RATIO} times that of a site not attacked, or ${UNNOTICED_MS} ms; no page fails, form accepted`,
 			async () => {
-				const { seen, here, there, isServed } = await watched(site, bystander, flood, round);
+				const { seen, here, there, isServed } = await watched(site, bystander, flood);
 				return { seen, ok: isServed && (here <= MAX_RATIO * there || here < UNNOTICED_MS) };
 			},
 		);
@@ -50,29 +44,27 @@ export async function checkFloods(
 }
 
 /** The waits of all turns count together. */
-async function watched(site: string, bystander: string, { kind, count }: Flood, round: number) {
-	const attacker = `127.0.${round}.66`;
-	const neighbour = `127.0.${round}.7`;
+async function watched(site: string, bystander: string, { kind, count }: Flood) {
 	const visitBoth = (ms: number) =>
-		Promise.all([visitFor(site, ms, neighbour), visitFor(bystander, ms, neighbour)]);
+		Promise.all([visitFor(site, ms, NEIGHBOUR), visitFor(bystander, ms, NEIGHBOUR)]);
 	await visitBoth(1_000);
 	const attacked: number[] = [];
 	const elsewhere: number[] = [];
 	let failed = 0;
 	let form = 0;
 	for (let turn = 0; turn < TURNS; turn++) {
-		const attack = startAttack(kind, site, attacker, count);
+		const attack = startAttack(kind, site, ATTACKER, count);
 		await wait(1_000);
 		const [visits, others] = await visitBoth(WATCH_MS);
 		attacked.push(...visits.waits);
 		elsewhere.push(...others.waits);
 		failed += visits.failed;
-		form = (await sendEnquiry(site, { from: neighbour })).status;
+		form = (await sendEnquiry(site, { from: NEIGHBOUR })).status;
 		// Once, as much as fits in a minute. Attacks that hold connections would go on.
 		if (turn === 0 && !/heads|bodies|unread/.test(kind)) await Promise.race([attack.ended, wait(60_000)]);
 		await attack.stop();
 		await wait(500);
-		const after = (await sendEnquiry(site, { from: neighbour })).status;
+		const after = (await sendEnquiry(site, { from: NEIGHBOUR })).status;
 		if (after !== 200) form = after;
 		if (form !== 200) break;
 	}

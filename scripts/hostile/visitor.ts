@@ -40,24 +40,6 @@ export function sendEnquiry(site: string, { from }: { from?: string } = {}) {
 	});
 }
 
-/** Sends an application as a browser does. */
-export async function sendApplication(
-	site: string,
-	fields: Record<string, string>,
-	{ from, file = Buffer.alloc(0) }: { from: string; file?: Buffer },
-) {
-	const form = new FormData();
-	for (const [name, value] of Object.entries(fields)) form.append(name, value);
-	form.append("file", new File([new Uint8Array(file)], "cv.pdf"));
-	const sent = new Response(form);
-	return ask(site, "/api/applications/1", {
-		method: "POST",
-		from,
-		body: Buffer.from(await sent.arrayBuffer()),
-		headers: { "content-type": sent.headers.get("content-type") ?? "", accept: "application/json" },
-	});
-}
-
 const VISITED = ["/", "/faqs", "/notices", "/products"];
 const PACE_MS = 15;
 
