@@ -7,6 +7,11 @@ export type Finding = {
 	shown?: string;
 };
 
+/** Makes findings about this path. */
+export const findingsAt =
+	(path: string) =>
+	(grade: Finding["grade"], what: string, shown?: string): Finding => ({ grade, path, what, shown });
+
 /** The beginning of a value of the backend, for the table. */
 export const sample = (value: unknown): string => {
 	const text = JSON.stringify(value) ?? "nothing";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Finding } from "./finding.ts";
-import { sample } from "./finding.ts";
+import { type Finding, findingsAt, sample } from "./finding.ts";
 
 type Wire = Record<string, unknown>;
 
@@ -15,29 +14,22 @@ export function checkItems(path: string, items: readonly unknown[], schema: z.Zo
 	});
 	const found = new Map<string, { finding: Finding; items: number }>();
 	const ignored = new Set<string>();
-	const note = (key: string, grade: Finding["grade"], what: string, shown: string) => {
+	const findingOf = findingsAt(path);
+	const note: Notes["note"] = (key, grade, what, shown) => {
 		const known = found.get(grade + key);
 		if (known) known.items += 1;
-		else found.set(grade + key, { finding: { grade, path, what: `\`${key}\` ${what}`, shown }, items: 1 });
+		else found.set(grade + key, { finding: findingOf(grade, `\`${key}\` ${what}`, shown), items: 1 });
 	};
 	for (const item of items.slice(0, EXAMINED_MAX)) {
 		if (schema.safeParse(item).success) examine(item as Wire, schema, { note, ignored });
 	}
 	const many = ({ finding, items }: { finding: Finding; items: number }): Finding =>
 		items > 1 ? { ...finding, what: `${finding.what}, in ${items} items` } : finding;
+	const unknown = findingOf("tolerated", `has ${[...ignored].join(", ")}`, "nothing of these fields");
 	return [
-		...rejected.map((what): Finding => ({ grade: "wrong", path, what, shown: "the list without this item" })),
+		...rejected.map((what) => findingOf("wrong", what, "the list without this item")),
 		...[...found.values()].map(many),
-		...(ignored.size > 0
-			? [
-					{
-						grade: "tolerated" as const,
-						path,
-						what: `has ${[...ignored].join(", ")}`,
-						shown: "nothing of these fields",
-					},
-				]
-			: []),
+		...(ignored.size > 0 ? [unknown] : []),
 	];
 }
 

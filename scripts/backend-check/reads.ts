@@ -10,7 +10,7 @@ import { READS, type Read } from "#lib/backend/contract";
 import { parseItem, parseList } from "#lib/backend/fields";
 import { parseBranches } from "#lib/backend/locator";
 import { environment } from "#lib/platform/environment";
-import type { Finding } from "./finding.ts";
+import { type Finding, findingsAt } from "./finding.ts";
 import { checkItems } from "./items.ts";
 
 /** A version that no answer has. */
@@ -50,12 +50,12 @@ export async function checkReads(base: string): Promise<Finding[]> {
 function unversioned(findings: Finding[]): Finding[] {
 	const paths = findings.filter(({ what }) => what === NO_ETAG).length;
 	if (paths === 0) return [];
-	const shown = "in full; each read transfers everything";
-	return [{ grade: "tolerated", path: "/", what: `${NO_ETAG} at ${paths} paths`, shown }];
+	const what = `${NO_ETAG} at ${paths} paths`;
+	return [findingsAt("/")("tolerated", what, "in full; each read transfers everything")];
 }
 
 const orFine = (found: Finding[], path: string): Finding[] =>
-	found.length > 0 ? found : [{ grade: "fine", path, what: "as in the contract" }];
+	found.length > 0 ? found : [findingsAt(path)("fine", "as in the contract")];
 
 /** `id`: of the item, or of the first of the list. */
 async function checkAnswer(place: Place): Promise<{ found: Finding[]; id?: string }> {
@@ -110,24 +110,24 @@ async function failureFinding({ base, path, read }: Place, failure: BackendFailu
 		timeout: `no complete answer within ${environment().API_TIMEOUT_MS} ms`,
 	};
 	const what = location ? `redirects to ${location}: redirects are not followed` : (said[reason] ?? message);
-	return { grade: "wrong", path, what, shown };
+	return findingsAt(path)("wrong", what, shown);
 }
 
 function shapeFindings({ path, read }: Place, { payload, value, isCut }: ParsedAnswer<unknown>): Finding[] {
 	const found: Finding[] = [];
+	const findingOf = findingsAt(path);
 	const inner = unwrapData(payload);
-	if (inner === payload)
-		found.push({ grade: "tolerated", path, what: "not in `data`", shown: "as if it were" });
+	if (inner === payload) found.push(findingOf("tolerated", "not in `data`", "as if it were"));
 	else if (read.shape === "list" && !Array.isArray(inner)) {
 		const shown = inner === null ? "as an empty list" : "as if it were";
-		found.push({ grade: "tolerated", path, what: "the list is not directly in `data`", shown });
+		found.push(findingOf("tolerated", "the list is not directly in `data`", shown));
 	}
 	if (Array.isArray(value) && value.length === 0 && !isOptionalPath(path)) {
-		found.push({ grade: "tolerated", path, what: "an empty list", shown: "that there are none" });
+		found.push(findingOf("tolerated", "an empty list", "that there are none"));
 	}
 	if (isCut) {
 		const warning = listWarnings().at(-1)?.warning;
-		found.push({ grade: "wrong", path, what: "the list is longer than the site keeps", shown: warning });
+		found.push(findingOf("wrong", "the list is longer than the site keeps", warning));
 	}
 	return [...found, ...repeatedIds(path, value)];
 }
@@ -136,15 +136,13 @@ function repeatedIds(path: string, value: unknown): Finding[] {
 	const ids = (Array.isArray(value) ? value : []).flatMap(({ id }) => id ?? []);
 	const repeated = ids.find((id, at) => ids.indexOf(id) !== at);
 	if (repeated === undefined) return [];
-	return [
-		{ grade: "wrong", path, what: `several items have the id ${repeated}`, shown: "only one can be opened" },
-	];
+	return [findingsAt(path)("wrong", `several items have the id ${repeated}`, "only one can be opened")];
 }
 
 async function transportFindings({ base, path }: Place, { text, etag, digest, ms }: Received) {
 	const found: Finding[] = [];
-	const add = (grade: Finding["grade"], what: string, shown: string) =>
-		found.push({ grade, path, what, shown });
+	const add = (grade: Finding["grade"], what: string, shown?: string) =>
+		found.push(findingsAt(path)(grade, what, shown));
 	if (ms > WAIT_MS)
 		add("tolerated", `answers after ${ms} ms`, "the last good content meanwhile; without any, they wait");
 	const headers = await headersOf(base, path);
@@ -153,7 +151,7 @@ async function transportFindings({ base, path }: Place, { text, etag, digest, ms
 	if (text.length > WORTH_COMPRESSING_BYTES && (headers["content-encoding"] ?? "identity") === "identity")
 		add("tolerated", `${text.length} bytes without compression`, "in full, but later");
 	const same = await versionOf(base, path, etag ?? NO_VERSION);
-	if (!etag && same) found.push({ grade: "tolerated", path, what: NO_ETAG });
+	if (!etag && same) add("tolerated", NO_ETAG);
 	if (etag && same && same.digest === digest)
 		add(
 			"tolerated",
@@ -180,42 +178,30 @@ async function headersOf(base: string, path: string): Promise<Record<string, str
 
 async function checkItem(base: string, list: string, id: string | undefined, read: Read): Promise<Finding[]> {
 	const found = await unknownFindings({ base, path: `${list}/${UNKNOWN_ID}`, read });
-	if (!id)
-		return [
-			...found,
-			{ grade: "tolerated", path: read.path, what: "not examined", shown: "its list has no item" },
-		];
+	if (!id) return [...found, findingsAt(read.path)("tolerated", "not examined", "its list has no item")];
 	const path = `${list}/${encodeURIComponent(id)}`;
 	const answer = await checkAnswer({ base, path, read });
 	const isOther = answer.id !== undefined && answer.id !== id;
-	const other = {
-		grade: "wrong" as const,
-		path,
-		what: `is the item ${answer.id}`,
-		shown: "that there is no such page",
-	};
+	const other = findingsAt(path)("wrong", `is the item ${answer.id}`, "that there is no such page");
 	return [...found, ...answer.found, ...(isOther ? [other] : [])];
 }
 
 async function unknownFindings(place: Place): Promise<Finding[]> {
 	const { path } = place;
-	const finding = (grade: Finding["grade"], what: string, shown: string) => [{ grade, path, what, shown }];
+	const findingOf = findingsAt(path);
 	try {
 		const { text } = await receive(place);
 		const payload: unknown = JSON.parse(String(text));
 		if (isNothing(payload))
-			return finding("tolerated", "200 with nothing for an unknown id", "that there is no such page");
+			return [findingOf("tolerated", "200 with nothing for an unknown id", "that there is no such page")];
 		const { id } = parseItem(payload, place.read.schema, path) as { id?: string };
 		if (id === UNKNOWN_ID)
-			return finding("wrong", "invents an item for an unknown id", "pages of what does not exist");
-		return finding("tolerated", `returns the item ${id} for an unknown id`, "that there is no such page");
+			return [findingOf("wrong", "invents an item for an unknown id", "pages of what does not exist")];
+		return [findingOf("tolerated", `returns the item ${id} for an unknown id`, "that there is no such page")];
 	} catch (error) {
 		if (error instanceof BackendFailure && isAbsence(error)) return [];
 		const said = error instanceof BackendFailure ? error.message : "the answer is not JSON";
-		return finding(
-			"tolerated",
-			`an unknown id: ${said}, instead of 404`,
-			"that there is no such page, once the list has been read again",
-		);
+		const shown = "that there is no such page, once the list has been read again";
+		return [findingOf("tolerated", `an unknown id: ${said}, instead of 404`, shown)];
 	}
 }
