@@ -4,8 +4,7 @@
  * site is killed and its data destroyed. Exits with 1 if anything is missing or a message is unclear. PostgreSQL needs Debian's
  * package `postgresql` (server and tools of one version), the full disk needs root on Linux; without, they are named as left out.
  */
-import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { execFileSync, spawnSync } from "node:child_process";
 import {
 	existsSync,
 	globSync,
@@ -24,16 +23,20 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { startPostgres } from "../e2e/postgres.ts";
-import { instanceOn } from "./cluster/instance.ts";
-import { ANSWER_MS, CV_BYTES, send } from "./submission-load/visitor.ts";
+import { run } from "./run.ts";
+import {
+	type Acknowledged,
+	ANSWER_MS,
+	CV_BYTES,
+	startVisitors,
+	submissionSite,
+} from "./submission-load/visitors.ts";
 import { conclude, expect } from "./verdict.ts";
 
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "3" } } });
 const LOAD_MS = Number(values.seconds) * 1_000;
 const VISITORS = 8;
-/** One in this many sends a CV. */
-const APPLICATION_EVERY = 5;
-const PORT = 4_721;
+const CV_EVERY = 5;
 const KEY = "the-key-that-is-kept-apart-from-the-backup";
 const OTHER_KEY = "a-key-that-encrypted-nothing-of-the-backup";
 
@@ -170,37 +173,25 @@ async function onPostgres(bin: string) {
 	}
 }
 
-/** The acknowledged submissions, of each whether it has a file, from before the backup began, which ran in the middle of the load. */
+/** What was acknowledged before the backup began, which ran in the middle of the load. */
 async function backedUpUnderLoad(store: string, settings: Record<string, string>, backup: string) {
-	const site = instanceOn(
-		PORT,
-		{ SITE_URL: `http://127.0.0.1:${PORT}`, LOG_LEVEL: "silent", ...settings },
-		{ program: ["--conditions=react-server", "scripts/submission-load/server.ts"] },
-	);
+	const site = submissionSite(settings);
 	await site.start();
-	const acknowledged = new Map<string, boolean>();
-	let isOver = false;
-	const visitors = Array.from({ length: VISITORS }, async (_, index) => {
-		for (let turn = 0; !isOver; turn++) {
-			const isApplication = (index + turn) % APPLICATION_EVERY === 0;
-			const reference = await send(site.url, isApplication);
-			if (reference) acknowledged.set(reference, isApplication);
-		}
-	});
+	const visitors = startVisitors([site], VISITORS, CV_EVERY);
+	const { acknowledged } = visitors;
 	await wait(LOAD_MS);
-	for (let waited = 0; ![...acknowledged.values()].includes(true) && waited < ANSWER_MS; waited += 100)
+	for (let waited = 0; !acknowledged.some(({ hasCv }) => hasCv) && waited < ANSWER_MS; waited += 100)
 		await wait(100);
-	const before = new Map(acknowledged);
+	const before = [...acknowledged];
 	const { status, output } = await command("backup", [backup], settings);
-	const during = acknowledged.size - before.size;
-	isOver = true;
-	await Promise.all(visitors);
+	const during = acknowledged.length - before.length;
+	await visitors.stop();
 	await site.kill();
 	note(
 		store,
 		"backup",
-		`${before.size} before, ${during} during: ${output}`,
-		status === 0 && before.size > 0 && during > 0,
+		`${before.length} before, ${during} during: ${output}`,
+		status === 0 && before.length > 0 && during > 0,
 	);
 	return before;
 }
@@ -209,7 +200,7 @@ async function restoredWhole(
 	store: string,
 	settings: Record<string, string>,
 	backup: string,
-	acknowledged: Map<string, boolean>,
+	acknowledged: readonly Acknowledged[],
 ) {
 	const { status, output } = await command("restore", [backup], settings);
 	note(store, "restore", output, status === 0 && /all can be read/.test(output));
@@ -217,11 +208,11 @@ async function restoredWhole(
 	await command("submissions", ["export", folder], settings);
 	const lines = readFileSync(join(folder, "submissions.jsonl"), "utf8").split("\n").filter(Boolean);
 	const found = new Set(lines.map((line) => (JSON.parse(line) as { reference: string }).reference));
-	const lost = [...acknowledged.keys()].filter((reference) => !found.has(reference)).length;
-	const files = [...acknowledged].filter(([, hasFile]) => hasFile).map(([reference]) => `${reference}.pdf`);
+	const lost = acknowledged.filter(({ reference }) => !found.has(reference)).length;
+	const files = acknowledged.filter(({ hasCv }) => hasCv).map(({ reference }) => `${reference}.pdf`);
 	const isWhole = (name: string) => readFileSync(join(folder, name)).length === CV_BYTES;
 	const lostFiles = files.filter((name) => !existsSync(join(folder, name)) || !isWhole(name)).length;
-	const result = `${lost} of ${acknowledged.size} and ${lostFiles} of ${files.length} CVs are missing`;
+	const result = `${lost} of ${acknowledged.length} and ${lostFiles} of ${files.length} CVs are missing`;
 	note(store, "what was acknowledged", result, lost + lostFiles === 0 && files.length > 0);
 }
 
@@ -235,15 +226,11 @@ function failuresOf(store: string, name: "backup" | "restore") {
 
 /** A command of the project with these settings alone, as an operator would run it, and its output. */
 async function command(name: string, args: string[], settings: Record<string, string>) {
-	const child = spawn(
-		process.execPath,
-		["--conditions=react-server", "--no-warnings", `scripts/${name}.ts`, ...args],
-		{ env: { ...process.env, LOG_LEVEL: "silent", ...settings } },
+	const { code, output } = await run(
+		[process.execPath, "--conditions=react-server", "--no-warnings", `scripts/${name}.ts`, ...args],
+		{ isShown: false, settings: { LOG_LEVEL: "silent", ...settings } },
 	);
-	let output = "";
-	for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece: Buffer) => (output += piece));
-	const [status] = await once(child, "close");
-	return { status: status as number | null, output: output.trim() };
+	return { status: code, output: output.trim() };
 }
 
 function leaveOut(store: string, test: string, needs: string) {
