@@ -266,16 +266,6 @@ async function roll() {
 	expect(`an instance complained:\n${complaints}`, !/Warning|Error/.test(complaints));
 }
 
-/** Sends a form; undefined if no complete response arrives. */
-async function post(origin: string, fields: Record<string, string>, visitor: number) {
-	try {
-		const answer = await sendForm(origin, fields, visitor);
-		return { status: answer.status, text: await answer.text() };
-	} catch {
-		return undefined;
-	}
-}
-
 /** Sends again after a bad response, as people do. Returns the reference. */
 async function sendUntilAccepted(
 	origin: string,
@@ -283,11 +273,10 @@ async function sendUntilAccepted(
 	visitor: number,
 ): Promise<string> {
 	for (let tries = 0; tries < 100; tries++) {
-		const answer = await post(origin, fields, visitor);
-		if (answer?.status === 200) {
-			const { receipt } = JSON.parse(answer.text) as { receipt?: { reference: string } };
-			if (receipt) return receipt.reference;
-		}
+		const answer = await sendForm(origin, fields, visitor)
+			.then((response) => response.json() as Promise<{ receipt?: { reference: string } }>)
+			.catch(() => undefined);
+		if (answer?.receipt) return answer.receipt.reference;
 		await wait(100 + Math.random() * 400);
 	}
 	throw new Error("never accepted");
