@@ -23,7 +23,6 @@ const DRIP_TURNS = 50;
 const PIPELINED = 2_500;
 const RENEW_MS = 200;
 const LIFE_MS = 120_000;
-const statuses: Record<string, number> = {};
 let cut = 0;
 let open = 0;
 let isOver = false;
@@ -60,12 +59,8 @@ if (!attack) throw new Error(`no attack is called ${kind}`);
 await attack();
 if (open === 0) end();
 
-async function flood(one: (at: number) => ReturnType<typeof ask>) {
-	const counted = async (at: number) => {
-		const { status } = await one(at + 1);
-		statuses[status] = (statuses[status] ?? 0) + 1;
-	};
-	await inParallel(PARALLEL, (next) => next < count && !isOver, counted);
+function flood(one: (at: number) => Promise<unknown>): Promise<void> {
+	return inParallel(PARALLEL, (next) => next < count && !isOver, one);
 }
 
 /** Sends thousands of requests on each of `count` connections without reading an answer, and again when they are closed. */
@@ -119,6 +114,6 @@ function hold(beginning: string, isRenewed: boolean) {
 function end() {
 	if (isOver) return;
 	isOver = true;
-	console.log(JSON.stringify({ statuses, cut, open }));
+	console.log(JSON.stringify({ cut, open }));
 	process.exit(0);
 }

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 
-export type Seen = { statuses: Record<string, number>; cut: number; open: number };
+/** How many of its connections were cut, and how many were open at its end. */
+type Seen = { cut: number; open: number };
 
 /** Starts an attack (see `attack.ts`) in a separate process. */
 export function startAttack(kind: string, site: string, from: string, count: number) {
@@ -23,7 +24,7 @@ export function startAttack(kind: string, site: string, from: string, count: num
 	});
 	const ended = once(child, "close").then((): Seen => {
 		process.off("exit", kill);
-		return JSON.parse(output.trim().split("\n").at(-1) || '{"statuses":{},"cut":0,"open":0}');
+		return JSON.parse(output.trim().split("\n").at(-1) || '{"cut":0,"open":0}');
 	});
 	return {
 		/** What the attack saw, once it has ended by itself. */
