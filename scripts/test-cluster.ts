@@ -27,7 +27,7 @@ import { addressOf, filesOf, sendForm, startVisits } from "./cluster/visits.ts";
 import { inParallel } from "./in-parallel.ts";
 import { needs } from "./is-installed.ts";
 import { lostAndDoubled, takenByName } from "./submission-load/deliveries.ts";
-import { conclude, expect, figures, missedSoFar } from "./verdict.ts";
+import { conclude, expect, figures } from "./verdict.ts";
 
 const { values } = parseArgs({
 	options: {
@@ -301,9 +301,8 @@ async function until(what: string, isSo: () => boolean | Promise<boolean>, maxMs
 }
 
 async function runStep<T>(what: string, work: () => Promise<T>): Promise<T> {
-	const startedAt = performance.now();
+	console.time(what);
 	const result = await work();
-	const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-	console.log(`${what}: ${seconds} s, ${missedSoFar()} missed so far`);
+	console.timeEnd(what);
 	return result;
 }

@@ -10,9 +10,6 @@ export function expect(promise: string, isKept: boolean): void {
 	if (!isKept) faults.push(promise);
 }
 
-/** The number of promises that were not kept so far. */
-export const missedSoFar = (): number => faults.length;
-
 /**
  * Prints the figures and what was missed, and ends the process: with 0 and these words if nothing was. A proof that examined nothing
  * has failed.
