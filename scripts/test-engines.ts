@@ -1,103 +1,86 @@
 /**
  * `npm run test:engines [-- name…]`: the site in old Chromiums, Firefox and WebKitGTK, and its text in a text
- * browser. Opens every kind of page in one tab and compares it with current Chromium, element by element; opens the menus;
- * sends both forms; uses every island. In Firefox the security policy must block nothing. Prints one table. Needs a finished build,
- * and on Debian `firefox-esr webkit2gtk-driver xvfb w3m`. An engine that is not installed is reported as missing. Exits with 1 if one
- * fails.
+ * browser. Opens every kind of page and compares it with current Chromium, element by element; opens the menus;
+ * sends both forms; uses every island. The security policy must block nothing. Prints one table. Needs a finished build,
+ * and on Debian `firefox-esr libwebkit2gtk-4.1-0 xvfb xauth w3m`. An engine that is not installed is reported as missing. Exits with 1
+ * if one fails.
  */
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { PAGES, UNLISTED_PAGES } from "../e2e/pages.ts";
 import { startSite } from "../e2e/site.ts";
-import { pdf } from "../lib/submissions/cv/samples/files.ts";
-import { browserExecutable } from "./browser.ts";
-import { differences, forms, ISLANDS, type Layout, layoutOf, menus, useIsland } from "./engines/checks.ts";
-import { OLD_CHROMIUMS, oldChromium, startChromium } from "./engines/chromium.ts";
-import { DESKTOP, type Engine, PHONE, type Size } from "./engines/engine.ts";
-import { firefox } from "./engines/firefox.ts";
-import { webkit } from "./engines/webkit.ts";
+import { BROWSERS, type Browser, startBrowser } from "./engines/browsers.ts";
+import { differences } from "./engines/differences.ts";
+import { COLUMNS, type Layout, type Report } from "./engines/report.ts";
+import { startStage } from "./engines/stage.ts";
 
 /** These are also compared at desktop width. */
 const WIDE = ["/", "/products", "/about", "/news", "/locator", "/careers/1", "/contact", "/rates"];
+/** An engine that reports nothing for so long has crashed. */
+const SILENT_MS = 120_000;
 
-const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
+type Faults = Record<(typeof COLUMNS)[number], string[]>;
+const noFaults = (): Faults => ({ appearance: [], menus: [], forms: [], islands: [], errors: [] });
+
+const wanted = process.argv.slice(2);
 const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.includes(word));
 const paths = [...new Set([...PAGES, ...UNLISTED_PAGES])];
-const folder = mkdtempSync(join(tmpdir(), "engines-"));
-const cv = join(folder, "cv.pdf");
-writeFileSync(cv, pdf(20_000));
-
-type Column = "appearance" | "menus" | "forms" | "islands" | "errors";
-const COLUMNS: Column[] = ["appearance", "menus", "forms", "islands", "errors"];
-const rows: { name: string; faults: Record<Column, string[]>; missing?: boolean }[] = [];
-const expected = new Map<string, Layout>();
+const rows: { name: string; faults: Faults; isMissing?: boolean }[] = [];
+/** The pages in current Chromium, by width and path. */
+const models = new Map<string, Layout>();
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 const site = await startSite({ API_BASE_URL: "" });
-const current = await startChromium("Chromium now", browserExecutable() ?? "chromium");
+let note = (_: Report) => {};
+const stage = await startStage(site.url, { paths, wide: WIDE }, (report) => note(report));
 try {
-	if (isWanted("Chromium now")) await examine("Chromium now", async () => current);
-	for (const name of Object.keys(OLD_CHROMIUMS) as (keyof typeof OLD_CHROMIUMS)[])
-		if (isWanted(name)) await examine(name, () => oldChromium(name));
-	if (isWanted("Firefox")) await examine("Firefox ESR", firefox);
-	if (isWanted("WebKitGTK")) await examine("WebKitGTK", webkit);
+	for (const [name, browser] of Object.entries(BROWSERS)) {
+		if (rows.length === 0 || isWanted(name)) await examine(name, browser);
+	}
 	tell(isWanted("w3m") ? unreadPages() : []);
 } finally {
-	await current.close();
+	await stage.stop();
 	await site.stop();
-	rmSync(folder, { recursive: true, force: true });
 }
 const hasFaults = rows.some(({ faults }) => COLUMNS.some((column) => faults[column].length > 0));
 process.exit(hasFaults ? 1 : process.exitCode);
 
-/** The page in current Chromium, in a window of this width. */
-async function expectedLayout(path: string, size: Size): Promise<Layout> {
-	const key = `${size.width} ${path}`;
-	const known = expected.get(key);
-	if (known) return known;
-	await current.resize(size);
-	await current.open(site.url + path);
-	const layout = await layoutOf(current);
-	expected.set(key, layout);
-	return layout;
+async function examine(name: string, browser: Browser) {
+	const faults = noFaults();
+	const started = performance.now();
+	const { child, end } = startBrowser(browser, `${stage.url}/engine/`) ?? {};
+	rows.push({ name, faults, isMissing: !child });
+	if (!child) return;
+	await new Promise<void>((resolve) => {
+		const fail = (fault: string) => {
+			faults.errors.push(fault);
+			resolve();
+		};
+		const silence = setTimeout(fail, SILENT_MS, `nothing for ${SILENT_MS / 1_000} s`);
+		child.once("error", ({ message }) => fail(message));
+		child.once("exit", () => fail("it ended"));
+		note = (report) => {
+			silence.refresh();
+			if (!report.isLast) return noteFaults(report, faults, browser.hasOtherLetters);
+			clearTimeout(silence);
+			resolve();
+		};
+	});
+	child.removeAllListeners("exit");
+	await end?.();
+	const counts = COLUMNS.map((column) => `${faults[column].length} ${column}`).join(", ");
+	console.log(`${name}: ${Math.round((performance.now() - started) / 1_000)} s, faults: ${counts}`);
 }
 
-async function examine(name: string, start: () => Promise<Engine | undefined>) {
-	const faults: Record<Column, string[]> = { appearance: [], menus: [], forms: [], islands: [], errors: [] };
-	const started = performance.now();
-	const engine = await start();
-	rows.push({ name: engine?.name ?? name, faults, missing: !engine });
-	if (!engine) return;
-	const attempt = async (column: Column, what: string, act: () => Promise<unknown>) => {
-		try {
-			await act();
-		} catch (error) {
-			faults[column].push(`${what}: ${error instanceof Error ? error.message : error}`);
-		}
-		faults.errors.push(...engine.takeErrors().map((text) => `${what}: ${text.split("\n")[0]}`));
-	};
-	const look = async (path: string, size: Size) => {
-		await engine.open(site.url + path);
-		const layout = await layoutOf(engine);
-		const model = await expectedLayout(path, { ...size, width: layout.width });
-		const found = differences(layout, model, engine.hasOtherLetters);
-		if (found.length > 0) faults.appearance.push(`${path} ${layout.width}: ${found.slice(0, 5).join("; ")}`);
-	};
-	// One tab throughout: from the second page on, style sheets and scripts come from the cache.
-	await engine.resize(PHONE);
-	for (const path of paths) await attempt("appearance", path, () => look(path, PHONE));
-	await engine.resize(DESKTOP);
-	for (const path of WIDE) await attempt("appearance", path, () => look(path, DESKTOP));
-	await engine.resize(PHONE);
-	await attempt("menus", "the menus", () => menus(engine, site.url));
-	await attempt("forms", "the forms", () => forms(engine, site.url, cv));
-	for (const island of Object.keys(ISLANDS))
-		await attempt("islands", island, () => useIsland(engine, site.url, island));
-	if (engine !== current) await engine.close();
-	const counts = COLUMNS.map((column) => `${faults[column].length} ${column}`).join(", ");
-	console.log(`${engine.name}: ${Math.round((performance.now() - started) / 1_000)} s, faults: ${counts}`);
+function noteFaults(report: Report, faults: Faults, hasOtherLetters?: boolean) {
+	const { column = "errors", what, layout, fault, errors } = report;
+	if (fault) faults[column].push(`${what}: ${fault}`);
+	faults.errors.push(...errors.map((text) => `${what}: ${text.split("\n")[0]}`));
+	if (!layout) return;
+	const key = `${what} ${layout.width}`;
+	const model = models.get(key) ?? layout;
+	models.set(key, model);
+	const found = differences(layout, model, hasOtherLetters);
+	if (found.length > 0) faults.appearance.push(`${key}: ${found.slice(0, 5).join("; ")}`);
 }
 
 /** Pages whose heading or footer address a text browser does not show. */
@@ -111,9 +94,9 @@ function unreadPages(): string[] | undefined {
 
 function tell(unread: string[] | undefined) {
 	console.log(`\n| engine | ${COLUMNS.join(" | ")} |\n|---|${"---|".repeat(COLUMNS.length)}`);
-	for (const { name, faults, missing } of rows) {
+	for (const { name, faults, isMissing } of rows) {
 		const cells = COLUMNS.map((column) =>
-			missing ? "not installed" : faults[column].length ? `${faults[column].length} faults` : "passed",
+			isMissing ? "not installed" : faults[column].length ? `${faults[column].length} faults` : "passed",
 		);
 		console.log(`| ${name} | ${cells.join(" | ")} |`);
 	}

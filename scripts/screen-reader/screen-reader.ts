@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { killGroup } from "../engines/engine.ts";
+import { killGroup } from "../engines/browsers.ts";
 import { LISTEN } from "./journeys.ts";
 
 const DISPLAY = ":94";
