@@ -105,18 +105,11 @@ const INTERACTIONS: Record<string, Record<string, (page: Page) => Promise<void>>
 	},
 };
 
-/** What works the same without script. */
-export const WITHOUT_SCRIPT = ["menu", "question"];
-
-/**
- * The longest time from an input to the next paint (of which INP is made), in milliseconds, for each interaction of the site, or for
- * those that are named.
- */
-export async function inputDelays(browser: Browser, site: string, only?: readonly string[]) {
+/** The longest time from an input to the next paint (of which INP is made), in milliseconds, for each interaction of the site. */
+export async function inputDelays(browser: Browser, site: string) {
 	const delays: Record<string, number> = {};
 	for (const [path, interactions] of Object.entries(INTERACTIONS)) {
 		for (const [name, act] of Object.entries(interactions)) {
-			if (only && !only.includes(name)) continue;
 			const { context, page, session } = await phone(browser);
 			await page.goto(site + path, { waitUntil: "load", timeout: 60_000 });
 			await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
