@@ -13,8 +13,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { chromium, type Page } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import { freePort } from "../e2e/free-port.ts";
+import { fillEnquiry } from "../e2e/visitor.ts";
 import { browserExecutable } from "./browser.ts";
 import { startEdge } from "./cluster/edge.ts";
 import { instanceOn } from "./cluster/instance.ts";
@@ -62,7 +63,8 @@ try {
 		gone.some((file) => file.endsWith(".js")),
 	);
 	expect("nginx keeps what anybody has fetched", (await missing(gone)) === 0);
-	await sendFrom(tab);
+	await (await fillEnquiry(tab)).getByRole("button", { name: "Send enquiry" }).click();
+	await tab.getByText("Message sent successfully!").waitFor();
 	figures["and to go back"] = await change(process.cwd());
 	await wait(BETWEEN_MS);
 	const { requests, acknowledged, slowestMs, failures } = await visits.stop();
@@ -127,23 +129,6 @@ async function change(build: string): Promise<string> {
 async function missing(files: string[]): Promise<number> {
 	const answers = await Promise.all(files.map((file) => fetch(edge.url + file)));
 	return answers.filter(({ status }) => status !== 200).length;
-}
-
-/** Sends the form of a tab that the old release has drawn. */
-async function sendFrom(tab: Page) {
-	const form = tab.locator("form[action='/api/contact']");
-	for (const [label, value] of Object.entries({
-		Name: "Ama",
-		"Phone number": "024 123 4567",
-		Email: "ama@example.com",
-		"Date of birth": "1990-12-24",
-		"Business Location": "Kumasi Central Market",
-		"Your message": "Which papers do I need?",
-	}))
-		await form.getByLabel(label).fill(value);
-	await form.getByLabel("Nearest branch").selectOption("Kumasi Adum Branch");
-	await form.getByRole("button", { name: "Send enquiry" }).click();
-	await tab.getByText("Message sent successfully!").waitFor();
 }
 
 function storedSubmissions(): number {
