@@ -10,39 +10,6 @@ const HOSTILE_TEXT = `"><script>hostile(1)</script><img src=x onerror="hostile(2
 const RUNS =
 	/<script>hostile|<img src=x onerror|<svg onload|\son\w+=["']?hostile|href="\s*(javascript:|data:text|\/\/evil|\/\\)|(src|ping|action|srcdoc)="?\/\/evil|<base|http-equiv="?refresh|url\(\/\/evil|"isHostile"/i;
 
-const HOSTILE: Record<string, (value: unknown) => unknown> = {
-	"texts that try to run": (value) =>
-		changed(value, (leaf) => (typeof leaf === "string" ? leaf + HOSTILE_TEXT : leaf)),
-	"addresses that try to run": (value) =>
-		changed(value, (leaf) =>
-			typeof leaf === "string" && /^(https?:|\/)/.test(leaf) ? `javascript:hostile(4)//${leaf}` : leaf,
-		),
-	"markup of every kind": (value) =>
-		changed(value, (leaf) =>
-			typeof leaf === "string" && !/^(https?:|\/|\d)/.test(leaf) ? leaf + HOSTILE_MARKUP : leaf,
-		),
-	"addresses that lead elsewhere": (value) => changed(value, inTurn(/^(https?:|\/)/, HOSTILE_ADDRESSES)),
-	"names of JavaScript's own": (value) =>
-		JSON.parse(
-			JSON.stringify(value).replaceAll(
-				'"id":',
-				'"__proto__":{"isHostile":1},"constructor":{"prototype":{}},"id":',
-			),
-		),
-	"objects for texts": (value) =>
-		changed(value, (leaf) =>
-			typeof leaf === "string"
-				? { $$typeof: "react.element", type: "script", props: { children: "hostile(5)" }, toString: 1 }
-				: leaf,
-		),
-	"letters that turn and halves of letters": (value) =>
-		changed(value, (leaf) =>
-			typeof leaf === "string" && !/^(https?:|\/|\d)/.test(leaf)
-				? `\ud800${leaf}\u202e\u0000</script><!--\u2028`
-				: leaf,
-		),
-};
-
 const HOSTILE_MARKUP = `<p><svg onload=hostile(6)><math href="javascript:hostile(7)"></math><iframe srcdoc="<script>hostile(8)</script>"></iframe><a href="java&#10;script:hostile(9)" ping="//evil.example" style="background:url(//evil.example)">a</a><a href="//evil.example">b</a><img src=//evil.example onerror=hostile(10)><form action=//evil.example><base href=//evil.example><meta http-equiv=refresh content="0;url=//evil.example"><style>@import "//evil.example"</style><!--><img src=x onerror=hostile(11)>--><object data=//evil.example></object></p>`;
 const HOSTILE_ADDRESSES = [
 	"javascript:hostile(12)",
@@ -54,9 +21,37 @@ const HOSTILE_ADDRESSES = [
 	"http://127.0.0.1/metrics",
 	"/.//evil.example",
 ];
-/** Replaces each matching text with the next of these values. */
-const inTurn = (form: RegExp, values: string[]) => (leaf: unknown, at: number) =>
-	typeof leaf === "string" && form.test(leaf) ? values[at % values.length] : leaf;
+
+const ADDRESS = /^(https?:|\/)/;
+/** Neither an address nor a number or a date. */
+const PROSE = /^(?!https?:|\/|\d)/;
+
+const HOSTILE: Record<string, (value: unknown) => unknown> = {
+	"texts that try to run": changedTexts(/^/, (text) => text + HOSTILE_TEXT),
+	"addresses that try to run": changedTexts(ADDRESS, (text) => `javascript:hostile(4)//${text}`),
+	"markup of every kind": changedTexts(PROSE, (text) => text + HOSTILE_MARKUP),
+	"addresses that lead elsewhere": changedTexts(
+		ADDRESS,
+		(_, at) => HOSTILE_ADDRESSES[at % HOSTILE_ADDRESSES.length],
+	),
+	"names of JavaScript's own": (value) =>
+		JSON.parse(
+			JSON.stringify(value).replaceAll(
+				'"id":',
+				'"__proto__":{"isHostile":1},"constructor":{"prototype":{}},"id":',
+			),
+		),
+	"objects for texts": changedTexts(/^/, () => ({
+		$$typeof: "react.element",
+		type: "script",
+		props: { children: "hostile(5)" },
+		toString: 1,
+	})),
+	"letters that turn and halves of letters": changedTexts(
+		PROSE,
+		(text) => `\ud800${text}\u202e\u0000</script><!--\u2028`,
+	),
+};
 
 /** A backend whose texts and addresses want to run or to lead elsewhere, on every page. Unit tests have its other lies. */
 export async function checkBackend() {
@@ -87,17 +82,15 @@ export async function checkBackend() {
 	}
 }
 
-let changes = 0;
-
-/** `change` gets a number that increases with each call. */
-function changed(value: unknown, change: (leaf: unknown, at: number) => unknown, key = ""): unknown {
-	if (Array.isArray(value)) return value.map((each) => changed(each, change));
-	if (typeof value === "object" && value !== null) {
-		return Object.fromEntries(
-			Object.entries(value).map(([name, each]) => [name, changed(each, change, name)]),
-		);
-	}
-	changes += 1;
-	// Without its id it is no item, and no page would show it.
-	return /^_?id$/.test(key) ? value : change(value, changes);
+/** Changes each text of this form in an answer, but for ids: without its id it is no item, and no page would show it. */
+function changedTexts(form: RegExp, change: (text: string, at: number) => unknown) {
+	let changes = 0;
+	const changed = (value: unknown, key = ""): unknown => {
+		if (Array.isArray(value)) return value.map((each) => changed(each));
+		if (typeof value === "object" && value !== null)
+			return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, changed(each, name)]));
+		const isChanged = typeof value === "string" && form.test(value) && !/^_?id$/.test(key);
+		return isChanged ? change(value, changes++) : value;
+	};
+	return (value: unknown) => changed(value);
 }
