@@ -16,7 +16,7 @@ import { startStage } from "./engines/stage.ts";
 /** These are also compared at desktop width. */
 const WIDE = ["/", "/products", "/about", "/news", "/locator", "/careers/1", "/contact", "/rates"];
 /** An engine that reports nothing for so long has crashed. */
-const SILENT_MS = 120_000;
+const SILENT_MS = 150_000;
 
 type Faults = Record<(typeof COLUMNS)[number], string[]>;
 const noFaults = (): Faults => ({ appearance: [], menus: [], forms: [], islands: [], errors: [] });

@@ -60,7 +60,8 @@ async function open(path: string, size = PHONE): Promise<void> {
 	Object.assign(frame.style, { width: `${size.width}px`, height: `${size.height}px` });
 	const loaded = new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
 	view().location.assign(path);
-	await Promise.race([loaded, wait(OPEN_MS)]);
+	const late = wait(OPEN_MS).then(() => Promise.reject(new Error("it does not load")));
+	await Promise.race([loaded, late]);
 	await until("its scripts run", () => view().document.documentElement.dataset.islands === "ready");
 }
 
