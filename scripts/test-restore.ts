@@ -5,16 +5,7 @@
  * package `postgresql` (server and tools of one version), the full disk needs root on Linux; without, they are named as left out.
  */
 import { execFileSync, spawnSync } from "node:child_process";
-import {
-	existsSync,
-	globSync,
-	mkdirSync,
-	readdirSync,
-	readFileSync,
-	rmSync,
-	truncateSync,
-	writeFileSync,
-} from "node:fs";
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync } from "node:fs";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,6 +14,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { startPostgres } from "../e2e/postgres.ts";
+import { writeSums } from "./backup/sums.ts";
 import { run } from "./run.ts";
 import {
 	type Acknowledged,
@@ -124,12 +116,8 @@ async function ofOlderRelease(backup: string, settings: Record<string, string>) 
 	const file = new DatabaseSync(join(older, "submissions.sqlite"));
 	file.exec("DROP INDEX submissions_state; DROP TABLE feedback; PRAGMA user_version = 0");
 	file.close();
-	const sums = readFileSync(join(older, "SHA256SUMS"), "utf8").split("\n");
-	const sum = execFileSync("sha256sum", ["submissions.sqlite"], { cwd: older, encoding: "utf8" }).trim();
-	writeFileSync(
-		join(older, "SHA256SUMS"),
-		sums.map((line) => (line.endsWith("  submissions.sqlite") ? sum : line)).join("\n"),
-	);
+	rmSync(join(older, "SHA256SUMS"));
+	await writeSums(older);
 	const { status, output } = await command("restore", [older], settings);
 	note("SQLite", "an older release's tables", output, status === 0 && /all can be read/.test(output));
 }
@@ -137,18 +125,15 @@ async function ofOlderRelease(backup: string, settings: Record<string, string>) 
 async function onPostgres(bin: string) {
 	process.env.PATH = `${bin}:${process.env.PATH}`;
 	const postgres = await startPostgres({ binaries: bin });
-	const databaseUrl = (name: string) => postgres.url.replace(/postgres$/, name);
 	const client = new Client({ connectionString: postgres.url });
 	await client.connect();
-	const create = (name: string) => client.query(`CREATE DATABASE ${name}`);
-	const settings = (name: string, more: object = {}) => ({
-		DATABASE_URL: databaseUrl(name),
+	const settings = (name: string) => ({
+		DATABASE_URL: postgres.url.replace(/postgres$/, name),
 		DATA_DIR: join(root, "postgres", name),
 		SUBMISSIONS_KEY: KEY,
-		...more,
 	});
 	try {
-		for (const name of ["site", "elsewhere", "wrong", "torn"]) await create(name);
+		for (const name of ["site", "elsewhere"]) await client.query(`CREATE DATABASE ${name}`);
 		const backup = join(root, "postgres-backup");
 		const acknowledged = await backedUpUnderLoad("PostgreSQL", settings("site"), backup);
 		await client.query("DROP DATABASE site WITH (FORCE)");
@@ -156,16 +141,6 @@ async function onPostgres(bin: string) {
 		await restoredWhole("PostgreSQL", elsewhere, backup, acknowledged);
 		const restoreFails = failuresOf("PostgreSQL", "restore");
 		await restoreFails("restored twice", elsewhere, backup, /has submissions already: restore into an empty/);
-		await restoreFails(
-			"the wrong key",
-			settings("wrong", { SUBMISSIONS_KEY: OTHER_KEY }),
-			backup,
-			WITHOUT_KEY,
-		);
-		const torn = `${backup}-torn`;
-		await cp(backup, torn, { recursive: true });
-		truncateSync(join(torn, "submissions.dump"), 20_000);
-		await restoreFails("a torn copy", settings("torn"), torn, /torn: .*submissions\.dump is not as/);
 		await restoreFails("no database", settings("nowhere"), backup, /database "nowhere" does not exist/);
 	} finally {
 		await client.end();
