@@ -36,10 +36,7 @@ export function VisitPlace({ branch }: { branch: Branch | undefined }) {
 			)}
 			{branch?.phone && (
 				<p className="mt-1">
-					<a
-						href={telHref(branch.phone)}
-						className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand-700 underline decoration-brand-300 underline-offset-4"
-					>
+					<a href={telHref(branch.phone)} className="link-alone gap-2 decoration-brand-300">
 						<Icon name="phone" /> {branch.phone}
 					</a>
 				</p>

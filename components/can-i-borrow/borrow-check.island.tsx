@@ -113,8 +113,6 @@ export function BorrowCheck({ answers: first, loans, call }: BorrowCheckProps) {
 	);
 }
 
-const LINK = "inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4";
-
 type ReplyProps = Omit<BorrowCheckProps, "answers"> & {
 	reply: BorrowReply;
 	/** GHS; undefined if none was given. */
@@ -163,24 +161,24 @@ function Reply({ reply, amount, loans, call }: ReplyProps) {
 					<ul className="mt-4 border-line-strong border-t pt-2">
 						{fitting.length === 0 && (
 							<li>
-								<a href={`/before-you-visit?product=${reply.visits[0]}`} className={LINK}>
+								<a href={`/before-you-visit?product=${reply.visits[0]}`} className="link-alone">
 									See what to bring
 								</a>
 							</li>
 						)}
 						<li>
-							<a href={contactHref({ tab: "loan", amount })} className={LINK}>
+							<a href={contactHref({ tab: "loan", amount })} className="link-alone">
 								Send a loan request
 							</a>
 						</li>
 						<li>
-							<a href="/locator" className={LINK}>
+							<a href="/locator" className="link-alone">
 								Find your nearest branch
 							</a>
 						</li>
 						{call && (
 							<li>
-								<a href={call.href} className={LINK}>
+								<a href={call.href} className="link-alone">
 									{`Call ${call.number}`}
 								</a>
 							</li>
@@ -218,7 +216,7 @@ const Loan = ({ visit, title, href, facts, isSample, example, bring, amount }: L
 						product: title,
 						terms: { ...example, ...(amount !== undefined && { amount: Math.round(amount * 100) }) },
 					})}
-					className={LINK}
+					className="link-alone"
 				>
 					Work it out for your own amount
 				</a>
@@ -231,10 +229,10 @@ const Loan = ({ visit, title, href, facts, isSample, example, bring, amount }: L
 			))}
 		</ul>
 		<p className="mt-2 flex flex-wrap gap-x-5">
-			<a href={href} className={LINK}>
+			<a href={href} className="link-alone">
 				{`See the costs of ${title}`}
 			</a>
-			<a href={`/before-you-visit?product=${visit}`} className={LINK}>
+			<a href={`/before-you-visit?product=${visit}`} className="link-alone">
 				Why we ask for these papers
 			</a>
 		</p>
@@ -253,7 +251,7 @@ const MissingText = ({ what, how, link }: Missing) => (
 		<p className="font-semibold text-ink-900">{what}</p>
 		<p>{how}</p>
 		{link && (
-			<a href={link.href} className={LINK}>
+			<a href={link.href} className="link-alone">
 				{link.label}
 			</a>
 		)}

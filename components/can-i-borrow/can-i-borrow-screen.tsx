@@ -53,15 +53,12 @@ export function CanIBorrowScreen({ answers, products, company }: CanIBorrowScree
 						<li>A loan costs money. Only borrow what you can pay back.</li>
 						<li>Paying late may cost more. Call us before the day, and we look for a way with you.</li>
 						<li>
-							<a
-								href="/tools/loan-cost"
-								className="font-semibold text-brand-700 underline underline-offset-4"
-							>
+							<a href="/tools/loan-cost" className="link">
 								Work out what it costs
 							</a>
 						</li>
 						<li>
-							<a href="/your-rights" className="font-semibold text-brand-700 underline underline-offset-4">
+							<a href="/your-rights" className="link">
 								Know your rights
 							</a>
 						</li>

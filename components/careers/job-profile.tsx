@@ -96,10 +96,7 @@ const ApplyViaEmail = ({ job, email }: { job: Job; email: string }) => (
 		</h2>
 		<p className="mt-1">
 			Send your cover letter and CV to{" "}
-			<a
-				href={applicationMailto(email, job.title)}
-				className="font-semibold text-brand-700 underline decoration-brand-300 underline-offset-4"
-			>
+			<a href={applicationMailto(email, job.title)} className="link decoration-brand-300">
 				{email}
 			</a>
 			. Write the name of the role in the subject line.

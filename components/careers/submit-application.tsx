@@ -21,10 +21,7 @@ export function SubmitApplication({ job }: { job: Job }) {
 					</p>
 					<p className="mt-3">
 						You can also hand it in at any of{" "}
-						<a
-							href="/locator"
-							className="font-semibold text-brand-700 underline decoration-brand-300 underline-offset-4"
-						>
+						<a href="/locator" className="link decoration-brand-300">
 							our branches
 						</a>
 						, {OPENING_HOURS_TEXT}. Name the role: {job.title}.

@@ -117,7 +117,7 @@ const INTROS: Record<ContactTab, ReactNode> = {
 	enquiry: (
 		<p>
 			Tell us what you would like to know. We answer on working days. Something went wrong? See{" "}
-			<a href="/complaints" className="font-semibold text-brand-700 underline underline-offset-4">
+			<a href="/complaints" className="link">
 				how to complain
 			</a>
 			.

@@ -144,10 +144,10 @@ function Preview({ file, viewer }: { file: SiteDocument; viewer: Viewer }) {
 			<footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t px-4 py-2 text-sm lg:px-6">
 				<p className="text-ink-700">{viewer.company} runs this viewer and learns the address of the file.</p>
 				<p className="flex flex-wrap gap-x-6">
-					<a href={file.href} target="_blank" rel="noopener" className={LINK}>
+					<a href={file.href} target="_blank" rel="noopener" className="link-alone hover:text-brand-900">
 						{isOwnPdf(file) ? "Open in browser" : "Open in New Tab"}
 					</a>
-					<DownloadLink document={file} className={LINK}>
+					<DownloadLink document={file} className="link-alone hover:text-brand-900">
 						Download File
 					</DownloadLink>
 				</p>
@@ -155,9 +155,6 @@ function Preview({ file, viewer }: { file: SiteDocument; viewer: Viewer }) {
 		</>
 	);
 }
-
-const LINK =
-	"inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4 hover:text-brand-900";
 
 function Message({ title, file, children }: { title: string; file: SiteDocument; children: ReactNode }) {
 	return (

@@ -16,7 +16,7 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
 						<p>
 							<a
 								href={link.href}
-								className="inline-flex min-h-8 items-center gap-1.5 font-semibold text-brand-700 underline decoration-brand-300 underline-offset-4"
+								className="link inline-flex min-h-8 items-center gap-1.5 decoration-brand-300"
 							>
 								{link.label} <Icon name="arrow-right" className="size-4.5" />
 							</a>

@@ -29,11 +29,7 @@ export const HelpTopicPanel = ({
 		</ul>
 		<p className="mt-4 flex flex-wrap gap-x-5">
 			{links.map(({ label, href }) => (
-				<a
-					key={href}
-					href={href}
-					className="inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4"
-				>
+				<a key={href} href={href} className="link-alone">
 					{label}
 				</a>
 			))}

@@ -53,7 +53,7 @@ export const Commitments = () => (
 					<p className="mt-2">{nonBreaking(text)}</p>
 					<a
 						href={link.href}
-						className="mt-auto pt-2 inline-flex min-h-11 items-center gap-1 font-semibold text-brand-700 underline decoration-brand-300 decoration-2 underline-offset-4 hover:decoration-brand-700"
+						className="link-alone mt-auto pt-2 gap-1 decoration-brand-300 decoration-2 hover:decoration-brand-700"
 					>
 						{link.label}
 						<Icon name="chevron-right" className="size-4" />

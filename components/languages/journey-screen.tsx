@@ -14,8 +14,6 @@ type JourneyScreenProps = {
 	phone: string | undefined;
 };
 
-const LINK = "inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4";
-
 /** A journey in another language than English. What is the site's own (alerts, menus, footer) stays English. */
 export const JourneyScreen = ({ journey, others, phone }: JourneyScreenProps) => {
 	const { title, intro, sections, frame, into, path, id } = journey;
@@ -52,13 +50,13 @@ export const JourneyScreen = ({ journey, others, phone }: JourneyScreenProps) =>
 						<ul className="mt-2">
 							{others.map((other) => (
 								<li key={other.href}>
-									<a href={other.href} className={LINK}>
+									<a href={other.href} className="link-alone">
 										{other.title}
 									</a>
 								</li>
 							))}
 							<li>
-								<a href={path} hrefLang="en" className={LINK}>
+								<a href={path} hrefLang="en" className="link-alone">
 									{frame.english}
 								</a>
 							</li>

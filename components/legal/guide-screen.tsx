@@ -9,8 +9,6 @@ import { type GuideSection, guideSources } from "#lib/company/guide";
 import type { CompanyIdentity } from "#lib/company/identity";
 import type { SitePage } from "#lib/pages/page-registry";
 
-const LINK = "inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4";
-
 type GuideScreenProps = {
 	page: SitePage;
 	intro: string;
@@ -33,7 +31,7 @@ export const GuideScreen = ({ page, intro, sections, company }: GuideScreenProps
 					<ul className="columns-2 gap-8">
 						{sections.map(({ id, title }) => (
 							<li key={id}>
-								<a href={`#${id}`} className={LINK}>
+								<a href={`#${id}`} className="link-alone">
 									{title}
 								</a>
 							</li>

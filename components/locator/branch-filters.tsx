@@ -16,9 +16,7 @@ export function BranchFilters({ facets, query }: BranchFiltersProps) {
 	if (services.length + languages.length === 0 && !access && !cash && !saturday) return null;
 	return (
 		<details open={isNarrowed(query) || undefined} className="basis-full rounded-md border border-line px-4">
-			<summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand-700 underline underline-offset-4">
-				More filters
-			</summary>
+			<summary className="link flex min-h-11 cursor-pointer items-center">More filters</summary>
 			<div className="space-y-3 pb-4">
 				<Choice label="Service" name="service" all="Any service" options={services} query={query} />
 				<Choice label="Language" name="language" all="Any language" options={languages} query={query} />

@@ -27,10 +27,7 @@ export function BranchHours({ of: branch }: BranchHoursProps) {
 			{closed && <p>{closed}</p>}
 			<HolidaysSoon holidays={holidaysSoon(now, SHOWN_DAYS)} today={calendarDate(now).iso} hours={hours} />
 			<p className="mt-1 print:hidden">
-				<a
-					href="/holidays"
-					className="inline-flex min-h-11 items-center font-semibold text-brand-700 text-sm underline decoration-brand-300 underline-offset-4"
-				>
+				<a href="/holidays" className="link-alone text-sm decoration-brand-300">
 					All public holidays
 				</a>
 			</p>

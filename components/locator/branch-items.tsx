@@ -60,10 +60,7 @@ function BranchItem({ branch, distance }: { branch: Branch; distance: string | u
 						<>
 							<dt>Phone</dt>
 							<dd>
-								<a
-									href={telHref(phone)}
-									className="inline-flex min-h-6 items-center font-semibold text-brand-700 underline underline-offset-4"
-								>
+								<a href={telHref(phone)} className="link inline-flex min-h-6 items-center">
 									{phone}
 								</a>
 							</dd>

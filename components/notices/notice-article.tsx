@@ -64,7 +64,7 @@ export function NoticeArticle({ notice, document }: { notice: Notice; document?:
 const IsItUs = () => (
 	<p className="mt-6 rounded-md border-gold-400 border-l-4 bg-gold-50 px-5 py-4">
 		Did somebody call or write to you in our name?{" "}
-		<a href="/security" className="font-semibold text-brand-700 underline underline-offset-4">
+		<a href="/security" className="link">
 			Check whether it was really us
 		</a>
 	</p>

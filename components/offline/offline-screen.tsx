@@ -58,7 +58,7 @@ export const OfflineScreen = ({ company, branches }: OfflineScreenProps) => (
 					))}
 				</ul>
 				<p className="mt-4">
-					<a href="/ussd" className={LINK}>
+					<a href="/ussd" className="link-alone decoration-brand-300">
 						See the steps on a sample menu
 					</a>
 				</p>
@@ -78,13 +78,13 @@ export const OfflineScreen = ({ company, branches }: OfflineScreenProps) => (
 				</ol>
 				<p className="mt-4">
 					Lost money to a thief? Go to the police. You can also call the {csa.name} on{" "}
-					<a href={telHref(csa.shortCode)} className={LINK}>
+					<a href={telHref(csa.shortCode)} className="link-alone decoration-brand-300">
 						{csa.shortCode}
 					</a>
 					.
 				</p>
 				<p className="mt-2">
-					<a href="/security" className={LINK}>
+					<a href="/security" className="link-alone decoration-brand-300">
 						Is this really us?
 					</a>
 				</p>
@@ -149,7 +149,7 @@ const FirstSteps = ({ company }: { company: CompanyIdentity }) => (
 			))}
 		</dl>
 		<p className="mt-4">
-			<a href="/help" className={LINK}>
+			<a href="/help" className="link-alone decoration-brand-300">
 				All steps
 			</a>
 		</p>
@@ -194,7 +194,7 @@ const RegionBranches = ({ region, branches, total }: RegionBranchesProps) => (
 					</p>
 					{hours && <p className="text-sm">{hoursText(hours)}</p>}
 					{phone && (
-						<a href={telHref(phone)} className={LINK}>
+						<a href={telHref(phone)} className="link-alone decoration-brand-300">
 							{phone}
 						</a>
 					)}
@@ -230,6 +230,3 @@ const LittleData = () => (
 		</p>
 	</section>
 );
-
-const LINK =
-	"inline-flex min-h-11 items-center font-semibold text-brand-700 underline decoration-brand-300 underline-offset-4";

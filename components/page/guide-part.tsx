@@ -2,8 +2,6 @@ import { FoldedSection } from "#components/ui/fold";
 import type { GuideSection } from "#lib/company/guide";
 import { nonBreaking } from "#lib/text/non-breaking";
 
-const LINK = "inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4";
-
 /** One section of a text that explains something to customers. */
 export const GuidePart = ({ section }: { section: GuideSection }) => (
 	<section id={section.id} aria-labelledby={`${section.id}-heading`} className="scroll-mt-24">
@@ -51,7 +49,7 @@ const GuideText = ({ section: { paragraphs, list, steps, links } }: { section: G
 			<ul className="mt-2 print:hidden">
 				{links.map(({ href, label }) => (
 					<li key={href}>
-						<a href={href} rel={href.startsWith("/") ? undefined : "noopener"} className={LINK}>
+						<a href={href} rel={href.startsWith("/") ? undefined : "noopener"} className="link-alone">
 							{label}
 						</a>
 					</li>

@@ -43,7 +43,7 @@ function Facts({ preview: { path, leadsFrom, status, head, picture } }: { previe
 	return (
 		<dl className="share-facts rounded-lg border border-line p-5 text-sm">
 			<Fact name="Page">
-				<a href={path} className="font-semibold text-brand-700 underline underline-offset-4">
+				<a href={path} className="link">
 					{path}
 				</a>
 				{leadsFrom && `, to which ${leadsFrom} leads`}

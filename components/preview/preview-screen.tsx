@@ -112,8 +112,6 @@ function Outcome({ outcome, campaign }: { outcome: LinkPreviewOutcome; campaign:
 	);
 }
 
-const LINK = "font-semibold text-brand-700 underline underline-offset-4";
-
 /** What to do when an app has kept the card of an earlier version. */
 const OldCards = () => (
 	<section aria-labelledby="old-cards" className="mt-12 max-w-[60ch]">
@@ -122,11 +120,11 @@ const OldCards = () => (
 		</h2>
 		<p className="mt-3">
 			Apps keep cards for days. Facebook learns of a change from the{" "}
-			<a href="https://developers.facebook.com/tools/debug/" rel="noopener" className={LINK}>
+			<a href="https://developers.facebook.com/tools/debug/" rel="noopener" className="link">
 				Sharing Debugger
 			</a>
 			, LinkedIn from the{" "}
-			<a href="https://www.linkedin.com/post-inspector/" rel="noopener" className={LINK}>
+			<a href="https://www.linkedin.com/post-inspector/" rel="noopener" className="link">
 				Post Inspector
 			</a>
 			. Otherwise share the link with a new campaign name: to the app it is a new link, with a new card.

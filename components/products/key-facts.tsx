@@ -7,8 +7,6 @@ import { categoryLabel, productsHref } from "#lib/products/product-groups";
 import { nonBreaking } from "#lib/text/non-breaking";
 import { type LoanTerms, loanCalculatorHref } from "#lib/tools/loan-cost";
 
-const LINK = "inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4";
-
 type KeyFactsProps = { product: Product; company: CompanyIdentity };
 
 /** What customers must know before choosing: price, conditions, and what happens if things go differently. */
@@ -37,12 +35,12 @@ export function KeyFacts({ product, company }: KeyFactsProps) {
 									<ChangeFigures product={product.title} terms={facts.example} />
 								)}
 								{row.label === "If you pay late" && (
-									<a href="/help#cannot-pay" className={LINK}>
+									<a href="/help#cannot-pay" className="link-alone">
 										If you cannot pay this month
 									</a>
 								)}
 								{row.label === "What you need" && (
-									<a href={visitHref({ product: visitKeyOf(product) })} className={LINK}>
+									<a href={visitHref({ product: visitKeyOf(product) })} className="link-alone">
 										Why we ask for it
 									</a>
 								)}
@@ -57,7 +55,7 @@ export function KeyFacts({ product, company }: KeyFactsProps) {
 						From {calendarDate(new Date(facts.from)).text}. Published by {facts.publishedBy ?? company.name}.
 						What you sign is what counts.
 					</p>
-					<a href={`${productsHref(product.category)}#compare`} className={LINK}>
+					<a href={`${productsHref(product.category)}#compare`} className="link-alone">
 						Compare {categoryLabel(product.category).toLowerCase()}
 					</a>
 				</>
@@ -87,7 +85,7 @@ function RowValue({ row: { text, list = [] } }: { row: FactRow }) {
 
 /** A link to the calculator, filled in with the example's figures. */
 const ChangeFigures = (example: { product: string; terms: LoanTerms }) => (
-	<a href={loanCalculatorHref(example)} className={LINK}>
+	<a href={loanCalculatorHref(example)} className="link-alone">
 		Work it out with your own figures
 	</a>
 );
@@ -106,13 +104,13 @@ function WhomToAsk({ company, about }: { company: CompanyIdentity; about: readon
 				{call && (
 					<>
 						Call{" "}
-						<a href={telHref(call)} className={LINK}>
+						<a href={telHref(call)} className="link-alone">
 							{call}
 						</a>{" "}
 						or{" "}
 					</>
 				)}
-				<a href="/locator" className={LINK}>
+				<a href="/locator" className="link-alone">
 					{call ? "visit a branch" : "Visit a branch"}
 				</a>
 				. Ask for the answers in writing.

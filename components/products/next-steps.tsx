@@ -42,10 +42,7 @@ export function NextSteps({ product }: { product: Pick<Product, "category" | "ti
 					{ href: "/locator", label: "Find your nearest branch" },
 				].map(({ href, label }) => (
 					<li key={href}>
-						<a
-							href={href}
-							className="inline-flex min-h-11 scroll-mb-24 items-center font-semibold text-brand-700 underline underline-offset-4"
-						>
+						<a href={href} className="link-alone scroll-mb-24">
 							{label}
 						</a>
 					</li>

@@ -64,7 +64,7 @@ export const ComparisonTable = ({ comparison: { columns, rows }, labelledBy }: C
 export const AboutApr = () => (
 	<p className="mt-3 text-sm">
 		APR is the true rate per year, with the fee in it. Compare loans by it.{" "}
-		<a href="/tools/loan-cost" className="font-semibold text-brand-700 underline underline-offset-4">
+		<a href="/tools/loan-cost" className="link">
 			Work out the APR of your own offer
 		</a>
 	</p>

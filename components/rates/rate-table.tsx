@@ -14,7 +14,6 @@ type RateTableProps = {
 
 const CELL = "border-line border-b py-2 pr-3 align-top";
 const SMALL = "font-normal text-ink-700 text-sm";
-const LINK = "inline-block py-1 font-semibold text-brand-700 underline underline-offset-4";
 
 /**
  * The rates of one kind. Two narrow columns of figures, so that the table stays one on the narrowest phone. When all rates have the
@@ -104,7 +103,7 @@ const Publisher = ({ rate, company, of }: { rate: Rate; company: string; of: str
 		{rate.sourceHref && (
 			<>
 				{" "}
-				<a href={rate.sourceHref} className={LINK}>
+				<a href={rate.sourceHref} className="link inline-block py-1">
 					Document<span className="sr-only"> on {of}</span>
 				</a>
 			</>
@@ -121,7 +120,7 @@ function CalculatorLink({ kind, name, value, unit, method }: Rate) {
 	const query = new URLSearchParams({ rate: String(percent), ...(method && { method }) });
 	return (
 		<p className={SMALL}>
-			<a href={`${LOAN_PATH}?${query}`} className={LINK}>
+			<a href={`${LOAN_PATH}?${query}`} className="link inline-block py-1">
 				Work out what it costs<span className="sr-only"> for {name}</span>
 			</a>
 		</p>

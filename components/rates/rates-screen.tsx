@@ -96,10 +96,7 @@ const AskUs = () => (
 		</ul>
 		<p className="mt-4">
 			For announcements about charges, see our{" "}
-			<a
-				href="/notices?category=finance"
-				className="font-semibold text-brand-700 underline underline-offset-4"
-			>
+			<a href="/notices?category=finance" className="link">
 				financial notices
 			</a>
 			.

@@ -79,12 +79,7 @@ export function SearchDialog({ opener, onClose }: SearchDialogProps) {
 						: reply && searchSummary(reply)}
 				</p>
 				{!error && reply && <SearchResults reply={reply} />}
-				<a
-					ref={all}
-					href={searchHref(q)}
-					hidden={!reply?.total}
-					className="mt-4 inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4"
-				>
+				<a ref={all} href={searchHref(q)} hidden={!reply?.total} className="link-alone mt-4">
 					Show all results
 				</a>
 			</div>

@@ -11,8 +11,6 @@ import {
 	type SearchResult,
 } from "#lib/search/search-query";
 
-const LINK = "inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4";
-
 /** The best results, then the others by kind; or a page of those of one kind; or other ways to get an answer. */
 export function SearchResults({ reply }: { reply: SearchReply }) {
 	const { best, groups, isPartial, missing, page, pages, query, ways } = reply;
@@ -20,7 +18,7 @@ export function SearchResults({ reply }: { reply: SearchReply }) {
 		<>
 			{query.kind && (
 				<p className="mb-3">
-					<a href={searchHref(query.q)} className={LINK}>
+					<a href={searchHref(query.q)} className="link-alone">
 						Show results from the whole site
 					</a>
 				</p>
@@ -78,7 +76,10 @@ function Group({
 			<h2 className="mb-1 text-base text-brand-800">{SEARCH_KINDS[kind]}</h2>
 			<Results results={results} isShort={!query.few && !query.kind} />
 			{!query.few && (isCut || (!query.kind && results.length > SHORT)) && (
-				<a href={listHref("/search", { q: query.q, kind })} className={isCut ? LINK : `${LINK} md:hidden`}>
+				<a
+					href={listHref("/search", { q: query.q, kind })}
+					className={isCut ? "link-alone" : "link-alone md:hidden"}
+				>
 					Show all {total}
 					<span className="sr-only"> results in {SEARCH_KINDS[kind]}</span>
 				</a>

@@ -83,7 +83,7 @@ export function SecurityScreen({
 						{isCheckedByServer ? (
 							<p className="mt-4">
 								The number of every branch is in our{" "}
-								<a href="/locator" className="font-semibold text-brand-700 underline underline-offset-4">
+								<a href="/locator" className="link">
 									branch locator
 								</a>
 								.
@@ -140,7 +140,7 @@ const callFirst = (company: CompanyIdentity) => {
 	return call ? (
 		<>
 			Call{" "}
-			<a href={telHref(call)} className="font-semibold text-brand-700 underline underline-offset-4">
+			<a href={telHref(call)} className="link">
 				{call}
 			</a>
 		</>
@@ -157,8 +157,6 @@ const BranchNumbers = ({ channels }: { channels: readonly OfficialChannel[] }) =
 			</Disclosure>
 		</div>
 	);
-
-const REPORT_LINK = "inline-block py-0.5 font-semibold text-brand-700 underline underline-offset-4";
 
 /** What to do, and whom to contact. */
 function Report({ company }: { company: CompanyIdentity }) {
@@ -199,11 +197,11 @@ function Report({ company }: { company: CompanyIdentity }) {
 				<li>Go to any police station, and write down the reference that you get.</li>
 				<li>
 					Tell the {csa.name}. Call or text{" "}
-					<a href={telHref(csa.shortCode)} className={REPORT_LINK}>
+					<a href={telHref(csa.shortCode)} className="link inline-block py-0.5">
 						{csa.shortCode}
 					</a>
 					, or write on WhatsApp to{" "}
-					<a href={`https://wa.me/${csa.whatsapp}`} rel="noopener" className={REPORT_LINK}>
+					<a href={`https://wa.me/${csa.whatsapp}`} rel="noopener" className="link inline-block py-0.5">
 						{csa.whatsappText}
 					</a>
 					.
@@ -211,11 +209,7 @@ function Report({ company }: { company: CompanyIdentity }) {
 			</ul>
 			<p className="mt-4">
 				You may also report it to the {name}, which supervises us:{" "}
-				<a
-					href={href}
-					rel="noopener"
-					className="font-semibold text-brand-700 underline underline-offset-4 wrap-anywhere"
-				>
+				<a href={href} rel="noopener" className="link wrap-anywhere">
 					{new URL(href).host}
 				</a>
 			</p>

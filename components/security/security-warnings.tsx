@@ -37,10 +37,7 @@ export function SecurityWarnings({ notices }: { notices: Outcome<Notice[]> }) {
 				))}
 			</ul>
 			<p className="mt-3">
-				<a
-					href="/notices?category=security"
-					className="inline-flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4"
-				>
+				<a href="/notices?category=security" className="link-alone">
 					All security notices
 				</a>
 			</p>

@@ -19,7 +19,7 @@ export const CookieQuestion = () => (
 		<p role="status" id="cookie-loss" className="font-semibold text-danger-700 text-sm" />
 		<p className="cookie-words mt-1 text-ink-700 text-sm">
 			We need a few to make this site work. If you agree, we also measure how fast it is.{" "}
-			<a href="/privacy" className="font-semibold text-brand-700 underline underline-offset-4">
+			<a href="/privacy" className="link">
 				Privacy Policy
 			</a>
 		</p>

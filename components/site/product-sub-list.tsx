@@ -4,10 +4,7 @@ import { MEGA_MENU, QUICK_CONTACT } from "#lib/site/main-menu";
 export function ProductSubList() {
 	return (
 		<div className="pb-5">
-			<a
-				href="/products"
-				className="flex min-h-11 items-center font-semibold text-brand-700 underline decoration-brand-300 underline-offset-4"
-			>
+			<a href="/products" className="link flex min-h-11 items-center decoration-brand-300">
 				All products
 			</a>
 			<div className="grid grid-cols-2 gap-x-5 gap-y-5 pt-2">

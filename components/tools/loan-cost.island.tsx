@@ -50,7 +50,7 @@ export function LoanCostCalculator({ query, isAsked, product }: LoanCostCalculat
 					</p>
 					<p className="mt-3">
 						An example, not an offer:{" "}
-						<a href={EXAMPLE_HREF} className="font-semibold text-brand-700 underline underline-offset-4">
+						<a href={EXAMPLE_HREF} className="link">
 							{"GHS\u00a05,000 over 12\u00a0months at 36% a year, flat, with a fee of 2%"}
 						</a>
 					</p>
@@ -89,9 +89,7 @@ export function LoanCostCalculator({ query, isAsked, product }: LoanCostCalculat
 						hint="All that you pay when you get the loan."
 					/>
 					<details open={query.after !== "" || undefined} className="col-span-full" suppressHydrationWarning>
-						<summary className="flex min-h-11 items-center font-semibold text-brand-700 underline underline-offset-4">
-							Pay it back early
-						</summary>
+						<summary className="link flex min-h-11 items-center">Pay it back early</summary>
 						<div className="mt-1 grid gap-4">
 							<TextField
 								{...number("after")}

@@ -13,7 +13,7 @@ export const PhoneText = ({ text, numbers }: { text: string; numbers: readonly (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
 				key={at}
 				href={telHref(text)}
-				className="inline-block py-0.5 font-semibold text-brand-700 underline underline-offset-4"
+				className="link inline-block py-0.5"
 			>
 				{text}
 			</a>
