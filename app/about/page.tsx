@@ -7,12 +7,9 @@ import { companyIdentity } from "#lib/company/identity";
 import { pageNumber } from "#lib/lists/page-number";
 import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
-import { pageMetadata } from "#lib/seo/page-metadata";
+import { metadataByQuery } from "#lib/seo/page-metadata";
 
-export async function generateMetadata({ searchParams }: PageProps<"/about">) {
-	const query = await pageQuery("/about", searchParams);
-	return pageMetadata(SITE_PAGES.about, { isVariant: query.size > 0 });
-}
+export const generateMetadata = metadataByQuery(SITE_PAGES.about);
 
 /** `/about?category=…&page=…` */
 export default async function AboutPage({ searchParams }: PageProps<"/about">) {

@@ -4,12 +4,9 @@ import { attempt } from "#lib/backend/client/failure";
 import { pageNumber } from "#lib/lists/page-number";
 import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
-import { pageMetadata } from "#lib/seo/page-metadata";
+import { metadataByQuery } from "#lib/seo/page-metadata";
 
-export async function generateMetadata({ searchParams }: PageProps<"/awards">) {
-	const query = await pageQuery("/awards", searchParams);
-	return pageMetadata(SITE_PAGES.awards, { isVariant: query.size > 0 });
-}
+export const generateMetadata = metadataByQuery(SITE_PAGES.awards);
 
 /** `/awards?page=…` */
 export default async function AwardsPage({ searchParams }: PageProps<"/awards">) {

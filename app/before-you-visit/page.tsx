@@ -6,12 +6,9 @@ import { branchKey } from "#lib/locator/branch-path";
 import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { absoluteUrl } from "#lib/seo/absolute-url";
-import { pageMetadata } from "#lib/seo/page-metadata";
+import { metadataByQuery } from "#lib/seo/page-metadata";
 
-export async function generateMetadata({ searchParams }: PageProps<"/before-you-visit">) {
-	const query = await pageQuery("/before-you-visit", searchParams);
-	return pageMetadata(SITE_PAGES.visit, { isVariant: query.size > 0 });
-}
+export const generateMetadata = metadataByQuery(SITE_PAGES.visit);
 
 /** `/before-you-visit?product=…&branch=…&region=…` */
 export default async function BeforeYouVisitPage({ searchParams }: PageProps<"/before-you-visit">) {

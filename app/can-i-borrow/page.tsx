@@ -5,12 +5,9 @@ import { borrowAnswers } from "#lib/can-i-borrow/borrow-check";
 import { companyIdentity } from "#lib/company/identity";
 import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
-import { pageMetadata } from "#lib/seo/page-metadata";
+import { metadataByQuery } from "#lib/seo/page-metadata";
 
-export async function generateMetadata({ searchParams }: PageProps<"/can-i-borrow">) {
-	const query = await pageQuery("/can-i-borrow", searchParams);
-	return pageMetadata(SITE_PAGES.canIBorrow, { isVariant: query.size > 0 });
-}
+export const generateMetadata = metadataByQuery(SITE_PAGES.canIBorrow);
 
 /** `/can-i-borrow?age=…`: the answer for visitors without script; never cached. */
 export default async function CanIBorrowPage({ searchParams }: PageProps<"/can-i-borrow">) {

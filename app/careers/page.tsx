@@ -7,12 +7,9 @@ import { companyIdentity } from "#lib/company/identity";
 import { pageNumber } from "#lib/lists/page-number";
 import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
-import { pageMetadata } from "#lib/seo/page-metadata";
+import { metadataByQuery } from "#lib/seo/page-metadata";
 
-export async function generateMetadata({ searchParams }: PageProps<"/careers">) {
-	const query = await pageQuery("/careers", searchParams);
-	return pageMetadata(SITE_PAGES.careers, { isVariant: query.size > 0 });
-}
+export const generateMetadata = metadataByQuery(SITE_PAGES.careers);
 
 /** `/careers?category=…&page=…` */
 export default async function CareersPage({ searchParams }: PageProps<"/careers">) {

@@ -5,12 +5,9 @@ import { companyIdentity } from "#lib/company/identity";
 import { branchQuery } from "#lib/locator/branch-query";
 import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
-import { pageMetadata } from "#lib/seo/page-metadata";
+import { metadataByQuery } from "#lib/seo/page-metadata";
 
-export async function generateMetadata({ searchParams }: PageProps<"/locator">) {
-	const query = await pageQuery("/locator", searchParams);
-	return pageMetadata(SITE_PAGES.locator, { isVariant: query.size > 0 });
-}
+export const generateMetadata = metadataByQuery(SITE_PAGES.locator);
 
 /** `/locator?region=…&page=…` */
 export default async function LocatorPage({ searchParams }: PageProps<"/locator">) {

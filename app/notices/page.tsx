@@ -4,12 +4,9 @@ import { getNotices } from "#lib/backend/notices";
 import { noticeQuery } from "#lib/notices/notice-search";
 import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
-import { pageMetadata } from "#lib/seo/page-metadata";
+import { metadataByQuery } from "#lib/seo/page-metadata";
 
-export async function generateMetadata({ searchParams }: PageProps<"/notices">) {
-	const query = await pageQuery("/notices", searchParams);
-	return pageMetadata(SITE_PAGES.notices, { isVariant: query.size > 0 });
-}
+export const generateMetadata = metadataByQuery(SITE_PAGES.notices);
 
 /** `/notices?category=…&q=…&page=…` */
 export default async function NoticesPage({ searchParams }: PageProps<"/notices">) {

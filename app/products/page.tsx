@@ -4,12 +4,9 @@ import { getProducts } from "#lib/backend/products";
 import { pageNumber } from "#lib/lists/page-number";
 import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
-import { pageMetadata } from "#lib/seo/page-metadata";
+import { metadataByQuery } from "#lib/seo/page-metadata";
 
-export async function generateMetadata({ searchParams }: PageProps<"/products">) {
-	const query = await pageQuery("/products", searchParams);
-	return pageMetadata(SITE_PAGES.products, { isVariant: query.size > 0 });
-}
+export const generateMetadata = metadataByQuery(SITE_PAGES.products);
 
 /** `/products?category=…&subcategory=…&page=…` */
 export default async function ProductsPage({ searchParams }: PageProps<"/products">) {

@@ -5,12 +5,9 @@ import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { environment } from "#lib/platform/environment";
 import { reportQuery } from "#lib/reports/report-search";
-import { pageMetadata } from "#lib/seo/page-metadata";
+import { metadataByQuery } from "#lib/seo/page-metadata";
 
-export async function generateMetadata({ searchParams }: PageProps<"/reports">) {
-	const query = await pageQuery("/reports", searchParams);
-	return pageMetadata(SITE_PAGES.reports, { isVariant: query.size > 0 });
-}
+export const generateMetadata = metadataByQuery(SITE_PAGES.reports);
 
 /** `/reports?q=…&page=…` */
 export default async function ReportsPage({ searchParams }: PageProps<"/reports">) {

@@ -8,12 +8,9 @@ import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { environment } from "#lib/platform/environment";
 import { officialChannels } from "#lib/security/official-channels";
-import { pageMetadata } from "#lib/seo/page-metadata";
+import { metadataByQuery } from "#lib/seo/page-metadata";
 
-export async function generateMetadata({ searchParams }: PageProps<"/security">) {
-	const query = await pageQuery("/security", searchParams);
-	return pageMetadata(SITE_PAGES.security, { isVariant: query.size > 0 });
-}
+export const generateMetadata = metadataByQuery(SITE_PAGES.security);
 
 /** `/security?check=…`: the answer for visitors without script; never cached. */
 export default async function SecurityPage({ searchParams }: PageProps<"/security">) {

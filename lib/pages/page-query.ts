@@ -58,13 +58,12 @@ export function recognisedQuery(path: string, query: URLSearchParams): URLSearch
 	return recognised;
 }
 
-type SearchParams = Promise<Record<string, string | string[] | undefined>>;
+/** The path of a page that has a query. */
+export type QueriedPath = keyof typeof PARAMETERS;
+export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
 /** The recognised query of the page at this path, from what Next hands to the page. */
-export async function pageQuery(
-	path: keyof typeof PARAMETERS,
-	searchParams: SearchParams,
-): Promise<URLSearchParams> {
+export async function pageQuery(path: QueriedPath, searchParams: SearchParams): Promise<URLSearchParams> {
 	const pairs = Object.entries(await searchParams).flatMap(([key, value]) =>
 		[value ?? []].flat().map((each) => [key, each]),
 	);

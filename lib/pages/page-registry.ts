@@ -45,214 +45,192 @@ export type PreviewSubject =
 	| "branch"
 	| "journey";
 
-const single = (id: string, facts: Omit<SitePage, "preview">): SitePage => ({
-	...facts,
-	preview: { of: "page", id },
-});
+type SinglePage = Omit<SitePage, "path" | "preview"> & {
+	/** By default the end of its path. */
+	id?: string;
+};
+
+const single = <Path extends string>(
+	path: Path,
+	{ id = path.slice(path.lastIndexOf("/") + 1), ...facts }: SinglePage,
+) => ({ ...facts, path, preview: { of: "page" as const, id } });
 
 /** The single pages. The content provides the titles and descriptions of all others. */
 export const SITE_PAGES = {
-	home: single("home", {
-		path: "/",
+	home: single("/", {
+		id: "home",
 		title: "Mobile Banking, Loans, Remittance in Ghana",
 		description: `Savings, loans, mobile banking on ${USSD_CODE} and money transfers in Ghana: at our branches, and on any phone, day and night.`,
 		kind: "Savings and loans in Ghana",
 		picture: "/images/ussd.webp",
 	}),
-	about: single("about", {
-		path: "/about",
+	about: single("/about", {
 		title: "About Us",
 		description:
 			"Who we are, our mission, vision, pledge and values, our licence from the Bank of Ghana, and the people who lead the company.",
 		kind: "The company and its people",
 		picture: "/images/branch.webp",
 	}),
-	products: single("products", {
-		path: "/products",
+	products: single("/products", {
 		title: "Products",
 		description: `Loans for workers and traders, susu and savings accounts, mobile banking on ${USSD_CODE}, and money transfers in Ghana.`,
 		kind: "Save, borrow, send, receive",
 		picture: "/images/default-product.webp",
 	}),
-	careers: single("careers", {
-		path: "/careers",
+	careers: single("/careers", {
 		title: "Careers",
 		description: "Open roles in HR, operations, corporate communication, audit and IT, and how to apply.",
 		kind: "Work with us",
 		picture: "/images/careers-1.webp",
 	}),
-	news: single("news", {
-		path: "/news",
+	news: single("/news", {
 		title: "News",
 		description:
 			"News from our branches, advice for your money, and pictures from the places where we meet you.",
 		kind: "From our branches",
 		picture: "/images/careers-2.webp",
 	}),
-	gallery: single("gallery", {
-		path: "/news?tab=gallery",
+	gallery: single("/news?tab=gallery", {
+		id: "gallery",
 		title: "Photo Gallery",
 		description:
 			"Pictures of branch openings, school visits, market days and the people whom we meet in Ghana’s towns.",
 		kind: "News in pictures",
 	}),
-	contact: single("contact", {
-		path: "/contact",
+	contact: single("/contact", {
 		title: "Contact Us",
 		description:
 			"Make an enquiry, request a loan or ask to open an account: by phone, WhatsApp, email or at a branch.",
 		kind: "Ask, request, tell us",
 	}),
-	awards: single("awards", {
-		path: "/awards",
+	awards: single("/awards", {
 		title: "Awards",
 		description:
 			"The awards and honours that our company has received for its service, its care and its work.",
 		kind: "Our honours",
 	}),
-	locator: single("locator", {
-		path: "/locator",
+	locator: single("/locator", {
 		title: "Branch Locator",
 		description: "Our branches in Ghana by region: phone numbers, opening hours, directions and a map.",
 		kind: "Our branches in Ghana",
 		picture: "/images/locator.webp",
 	}),
-	holidays: single("holidays", {
-		path: "/holidays",
+	holidays: single("/holidays", {
 		title: "Public Holidays in Ghana",
 		description:
 			"On which days our branches are closed or may be: the public holidays of Ghana for two years, to read or to add to your calendar.",
 		kind: "When branches are closed",
 	}),
-	visit: single("before-you-visit", {
-		path: "/before-you-visit",
+	visit: single("/before-you-visit", {
 		title: "Before You Visit",
 		description:
 			"What to bring to the branch for an account, a loan or a transfer, why we need it and what it costs. To print or to send.",
 		kind: "What to bring",
 	}),
-	complaints: single("complaints", {
-		path: "/complaints",
+	complaints: single("/complaints", {
 		title: "Complaints",
 		description: `How to complain, free of charge and in any language: to us, with an answer in ${COMPLAINT_WORKING_DAYS} working days, then to the Bank of Ghana.`,
 		kind: "Tell us what went wrong",
 	}),
-	help: single("help", {
-		path: "/help",
+	help: single("/help", {
 		title: "Help",
 		description:
 			"What to do when somebody knows your PIN, your phone is stolen, money went to the wrong number or did not arrive, or a customer has died.",
 		kind: "When something goes wrong",
 	}),
-	canIBorrow: single("can-i-borrow", {
-		path: "/can-i-borrow",
+	canIBorrow: single("/can-i-borrow", {
 		title: "Can I Borrow?",
 		description:
 			"Four questions that tell you whether you can ask us for a loan, what is still missing, and what to bring. We keep nothing.",
 		kind: "Before you ask for a loan",
 	}),
-	depositProtection: single("deposit-protection", {
-		path: "/deposit-protection",
+	depositProtection: single("/deposit-protection", {
 		title: "Is My Money Protected?",
 		description: `What the law protects of your savings if a company fails, up to GHS ${FACTS.depositProtection.value.limitGhs.toLocaleString("en")}, what it leaves out, and who pays you.`,
 		kind: "Deposit protection",
 	}),
-	rights: single("your-rights", {
-		path: "/your-rights",
+	rights: single("/your-rights", {
 		title: "Your Rights",
 		description:
 			"What you must be told before a loan, what a guarantor risks, what happens when you pay late, and where to complain.",
 		kind: "What the law gives you",
 	}),
-	notices: single("notices", {
-		path: "/notices",
+	notices: single("/notices", {
 		title: "All Notices",
 		description:
 			"Notices to the public: Bank of Ghana notices, security warnings and financial notices, with their documents.",
 		kind: "To the public",
 	}),
-	reports: single("reports", {
-		path: "/reports",
+	reports: single("/reports", {
 		title: "Annual Reports",
 		description: "Our annual reports by year, newest first, to read on the screen or to download.",
 		kind: "Year by year",
 	}),
-	faqs: single("faqs", {
-		path: "/faqs",
+	faqs: single("/faqs", {
 		title: "Frequently Asked Questions",
 		description:
 			"Opening an account, loans, mobile banking, branches and complaints: ten short answers in plain words.",
 		kind: "Ten short answers",
 	}),
-	privacy: single("privacy", {
-		path: "/privacy",
+	privacy: single("/privacy", {
 		title: "Privacy Policy",
 		description: "What we collect on this site, who else receives it, how long we keep it, and your rights.",
 		kind: "Your data",
 	}),
-	disclaimer: single("disclaimer", {
-		path: "/disclaimer",
+	disclaimer: single("/disclaimer", {
 		title: "Disclaimer",
 		description:
 			"What this site is for, what it cannot promise, who runs it, and who supervises the company.",
 		kind: "About this site",
 	}),
-	terms: single("terms", {
-		path: "/terms-conditions",
+	terms: single("/terms-conditions", {
+		id: "terms",
 		title: "Terms and Conditions",
 		description: "The terms on which you use this site: what it shows, what you may do, and what applies.",
 		kind: "About this site",
 	}),
-	accessibility: single("accessibility", {
-		path: "/accessibility",
+	accessibility: single("/accessibility", {
 		title: "Accessibility",
 		description:
 			"Who can use this site, how we tested it, what is not good enough yet, and how to get help or another format.",
 		kind: "For everybody",
 	}),
-	tools: single("tools", {
-		path: "/tools",
+	tools: single("/tools", {
 		title: "Calculators",
 		description:
 			"Work out in cedis what a loan costs in all, how much you save with susu, and what a fixed deposit earns.",
 		kind: "Work it out yourself",
 	}),
-	loanCost: single("loan-cost", {
-		path: "/tools/loan-cost",
+	loanCost: single("/tools/loan-cost", {
 		title: "What a Loan Costs",
 		description:
 			"Type the loan offer you were made: what you pay each month, what it costs in all, and its true rate per year (APR).",
 		kind: "Calculator",
 	}),
-	susu: single("susu", {
-		path: "/tools/susu",
+	susu: single("/tools/susu", {
 		title: "Susu Calculator",
 		description:
 			"How much you save when you put aside the same amount every day or week, with or without a fee of one such amount a month.",
 		kind: "Calculator",
 	}),
-	fixedDeposit: single("fixed-deposit", {
-		path: "/tools/fixed-deposit",
+	fixedDeposit: single("/tools/fixed-deposit", {
 		title: "Fixed Deposit Calculator",
 		description:
 			"What a fixed deposit earns, and what you receive at the end in cedis, at the rate that you were offered.",
 		kind: "Calculator",
 	}),
-	rates: single("rates", {
-		path: "/rates",
+	rates: single("/rates", {
 		title: "Rates, Fees and Charges",
 		description:
 			"Our rates, fees and charges for savings, loans, accounts and transfers, each with its date, or how to ask us.",
 		kind: "What it costs",
 	}),
-	ussd: single("ussd", {
-		path: "/ussd",
+	ussd: single("/ussd", {
 		title: `${USSD_CODE} Step by Step`,
 		description: `How to use ${USSD_CODE}: balance, transfers, airtime and data, bills and mini statement, in steps, and on a phone to try.`,
 		kind: "Mobile banking guide",
 	}),
-	security: single("security", {
-		path: "/security",
+	security: single("/security", {
 		title: "Is This Really Us?",
 		description:
 			"Our official numbers, links and addresses, a check for what contacted you, what we never ask for, and how to report.",

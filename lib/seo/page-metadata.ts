@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { companyIdentity } from "#lib/company/identity";
 import { pathsByLanguage } from "#lib/languages/language-files";
+import { pageQuery, type QueriedPath, type SearchParams } from "#lib/pages/page-query";
 import type { SitePage } from "#lib/pages/page-registry";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH, previewAddress } from "#lib/seo/preview-address";
@@ -44,6 +45,14 @@ export async function pageMetadata(
 		},
 	};
 }
+
+/** `generateMetadata` of a page whose every query is a variant of it. */
+export const metadataByQuery =
+	(page: SitePage & { path: QueriedPath }) =>
+	async ({ searchParams }: { searchParams: SearchParams }): Promise<Metadata> => {
+		const query = await pageQuery(page.path, searchParams);
+		return pageMetadata(page, { isVariant: query.size > 0 });
+	};
 
 const absolute = (paths: Record<string, string> | undefined) =>
 	paths && Object.fromEntries(Object.entries(paths).map(([language, path]) => [language, absoluteUrl(path)]));

@@ -1,13 +1,10 @@
 import { LoanCostScreen } from "#components/tools/loan-cost-screen";
 import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
-import { pageMetadata } from "#lib/seo/page-metadata";
+import { metadataByQuery } from "#lib/seo/page-metadata";
 import { LOAN_FIELDS, loanQuery } from "#lib/tools/loan-cost";
 
-export async function generateMetadata({ searchParams }: PageProps<"/tools/loan-cost">) {
-	const query = await pageQuery("/tools/loan-cost", searchParams);
-	return pageMetadata(SITE_PAGES.loanCost, { isVariant: query.size > 0 });
-}
+export const generateMetadata = metadataByQuery(SITE_PAGES.loanCost);
 
 /** `/tools/loan-cost?amount=…&months=…&rate=…&method=…&fee=…&product=…` */
 export default async function LoanCostPage({ searchParams }: PageProps<"/tools/loan-cost">) {
