@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { AnswerNotFound } from "#components/page/answer-not-found";
+import { Page } from "#components/page/page";
+import { FormMessage } from "#components/submissions/form-message";
+import { ButtonLink } from "#components/ui/button";
+import { Container } from "#components/ui/container";
+import { PageHeading } from "#components/ui/page-heading";
+import { pageIsPersonal } from "#lib/platform/request-context";
+import type { SiteLink } from "#lib/products/product-link";
+import type { KeptReply } from "#lib/submissions/form/kept-reply";
+
+type ReplyScreenProps = {
+	/** Undefined once it has expired. */
+	kept: KeptReply | undefined;
+	/** The name of the submitted form. */
+	form: string;
+	title: string;
+	trail: readonly SiteLink[];
+	/** The page with the form. */
+	back: SiteLink;
+	/** A link to continue from. */
+	next: SiteLink;
+	/** Nothing can be sent any more, so the reply is shown without the form. */
+	isClosed?: boolean;
+	/** The form as submitted, with its errors. */
+	children: (kept: KeptReply) => ReactNode;
+};
+
+/** The reply to a form sent without script: its receipt as a page of its own, the form to correct, or that it has expired. */
+export function ReplyScreen(props: ReplyScreenProps) {
+	const { kept, form, title, trail, back, next, isClosed = false, children } = props;
+	if (!kept) return <ExpiredReply form={back} />;
+	if (!kept.reply.receipt && !isClosed) return children(kept);
+	pageIsPersonal();
+	return (
+		<Page>
+			<PageHeading title={title} trail={trail} />
+			<Container className="py-10 md:py-16">
+				<div className="max-w-2xl">
+					<FormMessage form={form} reply={kept.reply} labels={{}} />
+					<ButtonLink href={next.href} variant="outline" className="mt-8">
+						{next.label}
+					</ButtonLink>
+				</div>
+			</Container>
+		</Page>
+	);
+}
+
+const ExpiredReply = ({ form }: { form: SiteLink }) => (
+	<AnswerNotFound>
+		<Page>
+			<div className="mx-auto max-w-2xl px-4 py-20 text-center md:py-28">
+				<h1 tabIndex={-1} className="text-2xl">
+					This answer is no longer here
+				</h1>
+				<p className="mt-4 text-lg">
+					We keep it for an hour. If it gave you a reference, we have what you sent: call us and tell us the
+					reference.
+				</p>
+				<ButtonLink href={form.href} className="mt-8">
+					{form.label}
+				</ButtonLink>
+			</div>
+		</Page>
+	</AnswerNotFound>
+);
