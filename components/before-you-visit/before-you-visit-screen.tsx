@@ -2,12 +2,11 @@ import { Checklist } from "#components/before-you-visit/checklist";
 import { type BranchChoice, VisitChoice } from "#components/before-you-visit/visit-choice";
 import { VisitPlace } from "#components/before-you-visit/visit-place";
 import { OtherLanguages } from "#components/languages/other-languages";
+import { BRANCHES_FAILED } from "#components/locator/branches-failed";
 import { Page } from "#components/page/page";
 import { buttonClass } from "#components/ui/button";
 import { Container } from "#components/ui/container";
-import { FailureToast } from "#components/ui/failure-toast.island";
 import { Icon } from "#components/ui/icon";
-import { Island } from "#components/ui/island";
 import { LoadFailureMark } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
 import { PrintButton } from "#components/ui/print-button";
@@ -61,12 +60,7 @@ export function VisitScreen({ visit, branch, choice, page }: VisitScreenProps) {
 				</div>
 				<VisitPlace branch={branch} />
 			</Container>
-			{!choice && <LoadFailureMark />}
-			{!choice && (
-				<Island name="failure-toast" when="idle">
-					<FailureToast message="Failed to fetch branches" />
-				</Island>
-			)}
+			{!choice && <LoadFailureMark toast={BRANCHES_FAILED} />}
 		</Page>
 	);
 }

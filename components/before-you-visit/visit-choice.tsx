@@ -83,7 +83,7 @@ export function VisitChoice({ visit, branch, choice }: VisitChoiceProps) {
 						{regions ? "No branches are listed at the moment." : "Our branches could not be loaded."} What you
 						need is the same at all of them.
 					</p>
-					{!regions && <TryAgain href="" busyText="Loading branches…" className="link-alone" />}
+					{!regions && <TryAgain busyText="Loading branches…" className="link-alone" />}
 				</div>
 			)}
 			<button type="submit" className={buttonClass("primary", "min-h-12")}>

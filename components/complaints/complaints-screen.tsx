@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { AnswerDate } from "#components/complaints/answer-date";
 import { ContactChannels } from "#components/contact/contact-channels";
 import { ContactForm } from "#components/contact/contact-form.island";
+import { BRANCHES_FAILED } from "#components/locator/branches-failed";
 import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { EmailLink } from "#components/ui/email-link";
-import { FailureToast } from "#components/ui/failure-toast.island";
 import { Island } from "#components/ui/island";
 import { LoadFailureMark } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
@@ -77,12 +77,7 @@ export function ComplaintsScreen({ company, branches, kept }: ComplaintsScreenPr
 					<ContactChannels company={company} />
 				</div>
 			</Container>
-			{!branches && <LoadFailureMark />}
-			{!branches && (
-				<Island name="failure-toast" when="idle">
-					<FailureToast message="Failed to fetch branches" />
-				</Island>
-			)}
+			{!branches && <LoadFailureMark toast={BRANCHES_FAILED} />}
 		</Page>
 	);
 }

@@ -3,9 +3,9 @@ import { ContactChannels } from "#components/contact/contact-channels";
 import { ContactForm } from "#components/contact/contact-form.island";
 import { ContactIcons } from "#components/contact/contact-icons";
 import { OtherLanguages } from "#components/languages/other-languages";
+import { BRANCHES_FAILED } from "#components/locator/branches-failed";
 import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
-import { FailureToast } from "#components/ui/failure-toast.island";
 import { Island } from "#components/ui/island";
 import { LinkTabs } from "#components/ui/link-tabs";
 import { LoadFailureMark } from "#components/ui/load-failure";
@@ -89,12 +89,7 @@ export function ContactScreen({ tab, product, amount, company, branches, kept }:
 				</div>
 				<ContactChannels company={company} />
 			</Container>
-			{!branches && <LoadFailureMark />}
-			{!branches && (
-				<Island name="failure-toast" when="idle">
-					<FailureToast message="Failed to fetch branches" />
-				</Island>
-			)}
+			{!branches && <LoadFailureMark toast={BRANCHES_FAILED} />}
 		</Page>
 	);
 }

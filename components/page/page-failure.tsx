@@ -2,8 +2,7 @@ import { helpLinks } from "#components/page/help-links";
 import { Page } from "#components/page/page";
 import { ButtonLink, buttonClass } from "#components/ui/button";
 import { Container } from "#components/ui/container";
-import { FailureToast } from "#components/ui/failure-toast.island";
-import { Island } from "#components/ui/island";
+import { ToastOfFailure } from "#components/ui/load-failure";
 import { RelatedLinks } from "#components/ui/related-links";
 import { TryAgain } from "#components/ui/try-again";
 import { companyIdentity } from "#lib/company/identity";
@@ -31,8 +30,7 @@ export function PageFailure({ title, toast, back }: PageFailureProps) {
 					</h1>
 					<p className="mt-3 max-w-xl text-lg">The fault is ours, not yours. Please try again in a moment.</p>
 					<div className="mt-7 flex flex-wrap items-start gap-3">
-						{/* An empty address means this page. */}
-						<TryAgain href="" busyText="Loading…" className={buttonClass("gold")} />
+						<TryAgain busyText="Loading…" className={buttonClass("gold")} />
 						<ButtonLink href={back.href} variant="on-dark">
 							{back.label}
 						</ButtonLink>
@@ -43,11 +41,7 @@ export function PageFailure({ title, toast, back }: PageFailureProps) {
 				<h2 className="mb-5 text-xl">What you can do in the meantime</h2>
 				<RelatedLinks ways={helpLinks(companyIdentity())} columns={4} />
 			</Container>
-			{toast && (
-				<Island name="failure-toast" when="idle">
-					<FailureToast message={toast} />
-				</Island>
-			)}
+			<ToastOfFailure message={toast} />
 		</Page>
 	);
 }

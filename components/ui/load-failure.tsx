@@ -27,20 +27,22 @@ export function LoadFailure({ title, toast, busyText = "Loading…", children }:
 			<p className="font-semibold text-ink-900 text-lg">{title}</p>
 			<div className="mt-2 flex max-w-md flex-wrap justify-center gap-x-3 [&>p]:basis-full">
 				{children ?? <p>Please try again in a moment. You can also call us or dial *277# at any time.</p>}
-				{/* An empty address means this page, including its query. */}
-				<TryAgain href="" busyText={busyText} className={buttonClass("outline", "mt-5")} />
+				<TryAgain busyText={busyText} className={buttonClass("outline", "mt-5")} />
 			</div>
-			{toast && (
-				<Island name="failure-toast" when="idle">
-					<FailureToast message={toast} />
-				</Island>
-			)}
+			<ToastOfFailure message={toast} />
 		</div>
 	);
 }
 
-/** Something failed that is only logged: the page is not kept. */
-export function LoadFailureMark() {
+/** A part failed that the page does without, so it is not kept. Without a toast that is only logged. */
+export function LoadFailureMark({ toast }: { toast?: string }) {
 	partFailed();
-	return null;
+	return <ToastOfFailure message={toast} />;
 }
+
+export const ToastOfFailure = ({ message }: { message: string | undefined }) =>
+	message && (
+		<Island name="failure-toast" when="idle">
+			<FailureToast message={message} />
+		</Island>
+	);
