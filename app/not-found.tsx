@@ -1,5 +1,5 @@
 /**
- * Short, since Next sends it with every page. Visitors see `app/missing` and `components/page/item-not-found.tsx` instead.
+ * Short, since Next sends it with every page. Visitors see `app/missing` and `components/page/item-page.tsx` instead.
  */
 export default function NotFoundPage() {
 	return (

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { AnswerDate } from "#components/complaints/answer-date";
 import { ContactChannels } from "#components/contact/contact-channels";
 import { ContactForm } from "#components/contact/contact-form.island";
 import { BRANCHES_FAILED } from "#components/locator/branches-failed";
@@ -7,12 +6,13 @@ import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { EmailLink } from "#components/ui/email-link";
-import { Island } from "#components/ui/island";
+import { Enhanced, Island } from "#components/ui/island";
 import { LoadFailureMark } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
 import type { Branch } from "#lib/backend/locator";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { holidaysSoon } from "#lib/calendar/holidays";
+import type { HolidayMark } from "#lib/calendar/working-days";
 import { FACTS } from "#lib/company/facts";
 import { type CompanyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
 import { COMPLAINT_WORKING_DAYS } from "#lib/company/limits";
@@ -134,4 +134,21 @@ const BankOfGhana = () => (
 		<dt>Visit</dt>
 		<dd>{DESK.walkIn}</dd>
 	</dl>
+);
+
+/**
+ * The date by which a complaint made today is answered, on the reader's clock (`answer-date.enhancement.ts`). Without script, the
+ * number of working days. Reserves its space until the date is known.
+ */
+const AnswerDate = ({ holidays }: { holidays: readonly HolidayMark[] }) => (
+	<Enhanced name="answer-date" when="visible">
+		<p
+			data-holidays={JSON.stringify(holidays)}
+			className="mt-4 min-h-13 rounded-md bg-gold-50 px-4 py-3 text-ink-900 noscript:hidden print:hidden"
+		>
+			<span />
+			<strong />
+			<span />
+		</p>
+	</Enhanced>
 );

@@ -1,14 +1,15 @@
-import { HelpTopicPanel } from "#components/help/help-topic-panel";
 import { OtherLanguages } from "#components/languages/other-languages";
 import { Feedback } from "#components/page/feedback";
 import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
+import { Disclosure } from "#components/ui/disclosure";
 import { Icon } from "#components/ui/icon";
 import { PageHeading } from "#components/ui/page-heading";
+import { PhoneText } from "#components/ui/phone-text";
 import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
 import { type CompanyIdentity, phoneToCall, telHref, whatsappHref } from "#lib/company/identity";
-import { helpTopics } from "#lib/help/help";
+import { type HelpTopic, helpTopics } from "#lib/help/help";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 
 /** What to do when something has gone wrong, step by step. */
@@ -58,3 +59,35 @@ export function HelpScreen({ company }: { company: CompanyIdentity }) {
 		</Page>
 	);
 }
+
+type HelpTopicPanelProps = {
+	topic: HelpTopic;
+	/** The company's number, linked wherever a step mentions it; undefined if it has none. */
+	number: string | undefined;
+};
+
+/** One topic: numbered steps, what to have ready, and related links. */
+const HelpTopicPanel = ({ topic: { id, title, steps, haveReady, links }, number }: HelpTopicPanelProps) => (
+	<Disclosure id={id} title={title}>
+		<ol className="list-decimal space-y-2 pl-5 marker:font-semibold">
+			{steps.map((step) => (
+				<li key={step}>
+					<PhoneText text={step} numbers={[number]} />
+				</li>
+			))}
+		</ol>
+		<h3 className="mt-5 text-base">Have ready</h3>
+		<ul className="mt-2 list-disc space-y-1 pl-5">
+			{haveReady.map((item) => (
+				<li key={item}>{item}</li>
+			))}
+		</ul>
+		<p className="mt-4 flex flex-wrap gap-x-5">
+			{links.map(({ label, href }) => (
+				<a key={href} href={href} className="link-alone">
+					{label}
+				</a>
+			))}
+		</p>
+	</Disclosure>
+);

@@ -1,4 +1,3 @@
-import { NextHoliday } from "#components/holidays/next-holiday";
 import { OtherLanguages } from "#components/languages/other-languages";
 import { Page } from "#components/page/page";
 import { ButtonLink, buttonClass } from "#components/ui/button";
@@ -6,9 +5,12 @@ import { Container } from "#components/ui/container";
 import { CopyButton } from "#components/ui/copy-button";
 import { FoldedSection } from "#components/ui/fold";
 import { Icon } from "#components/ui/icon";
+import { Enhanced } from "#components/ui/island";
 import { PageHeading } from "#components/ui/page-heading";
 import { calendarDate, dayText } from "#lib/calendar/calendar-date";
 import { HOLIDAYS, type Holiday, holidaysSoon } from "#lib/calendar/holidays";
+import { nextHoliday } from "#lib/calendar/next-holiday";
+import type { HolidayMark } from "#lib/calendar/working-days";
 import { FACTS } from "#lib/company/facts";
 import { validOn } from "#lib/platform/request-context";
 
@@ -131,3 +133,28 @@ const Days = ({ holidays }: Pick<YearProps, "holidays">) => (
 );
 
 const sources = () => [...new Set(HOLIDAYS.map(({ source }) => source))].join("; ");
+
+type NextHolidayProps = {
+	/** The holidays of the next weeks. */
+	holidays: readonly HolidayMark[];
+	/** An ISO date. */
+	renderedOn: string;
+};
+
+/**
+ * The next holiday: from `renderedOn`, then by the reader's clock, because a kept page may be older
+ * (`next-holiday.enhancement.ts`).
+ */
+function NextHoliday({ holidays, renderedOn }: NextHolidayProps) {
+	const next = nextHoliday(holidays, renderedOn);
+	return (
+		next && (
+			<Enhanced name="next-holiday" when="visible">
+				<p data-holidays={JSON.stringify(holidays)} data-rendered-on={renderedOn}>
+					<span>{next.when}</span>: <strong className="text-ink-900">{next.name}</strong>
+					<span>{next.day}</span>
+				</p>
+			</Enhanced>
+		)
+	);
+}

@@ -4,7 +4,7 @@ import { environment } from "#lib/platform/environment";
 
 /**
  * The map's container. It starts with a drawing of Ghana, which takes a few kilobytes and contacts no other server. The
- * street map (60 KB and its tiles) loads when the visitor asks for it (`street-map.ts`). Without script the drawing stays.
+ * street map (60 KB and its tiles) loads when the visitor asks for it (`branch-finder.enhancement.ts`). Without script the drawing stays.
  */
 export function MapPanel({ children }: { children: ReactNode }) {
 	const { MAP_TILE_URL, MAP_ATTRIBUTION } = environment();

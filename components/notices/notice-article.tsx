@@ -1,9 +1,13 @@
-import { DocumentActions } from "#components/documents/document-actions";
+import { DocumentView } from "#components/documents/document-view.island";
+import { DownloadLink } from "#components/documents/download-link";
+import { ViewerNote } from "#components/documents/viewer-note";
 import { NoticeBadge } from "#components/notices/notice-badge";
 import { NoticePanel } from "#components/notices/notice-panel";
 import { Page } from "#components/page/page";
+import { buttonClass } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
+import { Island } from "#components/ui/island";
 import { PageHeading } from "#components/ui/page-heading";
 import { hasHeadings, Prose } from "#components/ui/prose";
 import { PublishedOn } from "#components/ui/published-on";
@@ -90,5 +94,24 @@ function AttachedDocument({ document }: { document: SiteDocument }) {
 			</div>
 			<DocumentActions document={document} />
 		</aside>
+	);
+}
+
+/** The two ways to open an attached document (behaviour §2 /notices/{id}), and the third party that the first one uses. */
+function DocumentActions({ document }: { document: SiteDocument }) {
+	return (
+		<>
+			<div className="flex flex-wrap gap-3 lg:flex-col">
+				<Island name="document-view" when="touched" holdsClicks>
+					<DocumentView document={document} className={buttonClass()}>
+						<Icon name="eye" /> View Attached Document
+					</DocumentView>
+				</Island>
+				<DownloadLink document={document} className={buttonClass("outline")}>
+					<Icon name="download" /> Download Document
+				</DownloadLink>
+			</div>
+			<ViewerNote className="mt-4" />
+		</>
 	);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { AlertBanner } from "#components/page/alert-banner";
-import { ContentAge } from "#components/page/content-age";
+import { Container } from "#components/ui/container";
+import { momentText, oldContentAt } from "#lib/site/content-age";
 
 /** The wrapper of every route (behaviour §2): the main landmark, which enters with a short movement (`globals.css`). */
 export function Page({ children }: { children: ReactNode }) {
@@ -10,5 +11,22 @@ export function Page({ children }: { children: ReactNode }) {
 			{children}
 			<ContentAge />
 		</main>
+	);
+}
+
+/**
+ * States the age of a page's content if the backend has not confirmed it for a while. Place it after the content, so that
+ * it renders after the page's reads. It runs no script in the browser, and the first render after the backend recovers
+ * omits it.
+ */
+function ContentAge() {
+	const at = oldContentAt();
+	if (!at) return null;
+	return (
+		<Container className="py-6">
+			<p className="text-ink-600 text-sm">
+				Content as of <time dateTime={at.toISOString()}>{momentText(at)}</time>
+			</p>
+		</Container>
 	);
 }

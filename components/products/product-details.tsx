@@ -1,5 +1,4 @@
 import { Feedback } from "#components/page/feedback";
-import { ApplyBar } from "#components/products/apply-bar";
 import { KeyFacts } from "#components/products/key-facts";
 import { NextSteps } from "#components/products/next-steps";
 import { ProductCard } from "#components/products/product-card";
@@ -15,6 +14,7 @@ import type { Product } from "#lib/backend/products";
 import { type CompanyIdentity, whatsappHref } from "#lib/company/identity";
 import { compareProducts } from "#lib/products/key-facts";
 import { categoryLabel, productsHref } from "#lib/products/product-groups";
+import type { SiteLink } from "#lib/products/product-link";
 import { productAction } from "#lib/products/product-steps";
 import { nonBreaking } from "#lib/text/non-breaking";
 
@@ -152,5 +152,21 @@ function Features({ features }: { features: readonly string[] }) {
 				))}
 			</ul>
 		</section>
+	);
+}
+
+/**
+ * The product's action within reach of the thumb on a phone, once the first one has left the screen. Hidden while the cookie banner
+ * is shown.
+ */
+function ApplyBar({ label, href }: SiteLink) {
+	return (
+		<div className="apply-bar-track">
+			<div className="apply-bar">
+				<ButtonLink href={href} className="w-full">
+					{label}
+				</ButtonLink>
+			</div>
+		</div>
 	);
 }

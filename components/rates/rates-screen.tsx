@@ -1,9 +1,11 @@
 import { ContactChannels } from "#components/contact/contact-channels";
 import { Page } from "#components/page/page";
-import { LoanExamples } from "#components/rates/loan-examples";
+import { SampleNote } from "#components/products/key-facts";
+import { AboutApr, ComparisonTable } from "#components/products/product-comparison";
 import { RateTable } from "#components/rates/rate-table";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
+import { FoldedSection } from "#components/ui/fold";
 import { Icon } from "#components/ui/icon";
 import { LoadFailure, LoadFailureMark } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
@@ -15,6 +17,7 @@ import { FACTS } from "#lib/company/facts";
 import type { CompanyIdentity } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { validOn } from "#lib/platform/request-context";
+import { compareProducts, type ProductWithFacts } from "#lib/products/key-facts";
 import { rateGroups } from "#lib/rates/rate-groups";
 import { yearlyPercent } from "#lib/rates/rate-text";
 import { LOAN_PATH } from "#lib/tools/loan-cost";
@@ -129,5 +132,23 @@ function PerYear() {
 				</ButtonLink>
 			</p>
 		</section>
+	);
+}
+
+/** What each loan costs in its worked example; nothing when no loan has one. The published rates stand above. */
+function LoanExamples({ products }: { products: readonly ProductWithFacts[] }) {
+	const loans = products.filter(({ category, keyFacts }) => category === "loans" && keyFacts?.example);
+	const comparison = compareProducts("loans", loans);
+	if (!comparison) return null;
+	return (
+		<FoldedSection headingId="examples-title" title="Worked examples of our loans" headingClass="text-xl">
+			<p className="mt-3 max-w-[60ch]">
+				These show what a loan can cost. They are not your rate. Your own rate and charges are in your loan
+				agreement, which you get before you sign.
+			</p>
+			{comparison.isSample && <SampleNote />}
+			<ComparisonTable comparison={comparison} labelledBy="examples-title" />
+			<AboutApr />
+		</FoldedSection>
 	);
 }

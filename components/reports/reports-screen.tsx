@@ -1,20 +1,25 @@
+import type { ReactNode } from "react";
 import { ViewerNote } from "#components/documents/viewer-note";
 import { Page } from "#components/page/page";
-import { FixedDepositPanel } from "#components/reports/fixed-deposit-panel";
-import { ReportList } from "#components/reports/report-list";
+import { ReportCard } from "#components/reports/report-card";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { EmptyState } from "#components/ui/empty-state";
+import { FilteredList } from "#components/ui/filtered-list";
+import { LiveSearch } from "#components/ui/live-search";
 import { LoadFailure } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
+import { Picture } from "#components/ui/picture";
 import { StructuredData } from "#components/ui/structured-data";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Report } from "#lib/backend/reports";
 import { REPORTS_PER_PAGE } from "#lib/company/limits";
 import { pageNumber } from "#lib/lists/page-number";
-import { paginate } from "#lib/lists/paginate";
+import { type PageOf, paginate } from "#lib/lists/paginate";
+import { productHref } from "#lib/products/product-path";
 import { type ReportQuery, searchReports } from "#lib/reports/report-search";
 import { reportsData } from "#lib/seo/structured-data";
+import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 
 type ReportsProps = { reports: Outcome<Report[]>; query: ReportQuery; siteUrl: string };
 
@@ -67,3 +72,65 @@ function Reports({ reports, query, siteUrl }: ReportsProps) {
 		</>
 	);
 }
+
+type ReportListProps = {
+	shown: PageOf<Report> & { query: ReportQuery };
+	siteUrl: string;
+	/** Replaces the list when no report matches. */
+	noMatch: ReactNode;
+};
+
+/** The annual reports with their search. */
+const ReportList = ({ shown, siteUrl, noMatch }: ReportListProps) => (
+	<div>
+		<div className="max-w-xl">
+			<LiveSearch
+				id="report-search"
+				action="/reports"
+				label="Search reports"
+				query={shown.query}
+				maxLength={SEARCH_MAX_LENGTH}
+			/>
+		</div>
+		<FilteredList
+			shown={shown}
+			path="/reports"
+			noun="report"
+			filters={[shown.query.q && `for “${shown.query.q}”`]}
+			failure={{ message: "Error loading annual reports", isToast: false }}
+			noMatch={noMatch}
+			statusClassName="mt-5 mb-4 text-ink-700 text-sm"
+			listClassName="grid gap-4 md:gap-5"
+		>
+			{(report) => <ReportCard report={report} siteUrl={siteUrl} />}
+		</FilteredList>
+	</div>
+);
+
+/** The promotion beside the reports (behaviour §2 /reports). */
+const FixedDepositPanel = () => (
+	<aside
+		aria-labelledby="fixed-deposit-heading"
+		className="kente focus-on-dark overflow-hidden rounded-lg bg-brand-900 text-brand-100 sm:flex lg:sticky lg:top-20 lg:block"
+	>
+		<Picture
+			src="/content/images/products/fixed-deposit.webp"
+			alt=""
+			width={640}
+			height={480}
+			sizes="(min-width: 64rem) 22rem, (min-width: 30rem) 40vw, 66vw"
+			className="aspect-[16/10] w-full object-cover sm:aspect-auto sm:w-2/5 lg:aspect-[4/3] lg:w-full"
+		/>
+		<div className="p-6">
+			<h2 id="fixed-deposit-heading" className="text-white text-xl">
+				Money you will not need for a while?
+			</h2>
+			<p className="mt-2">
+				Put it aside in a Fixed Deposit. The return is agreed in writing on the first day.
+			</p>
+			<ButtonLink href={productHref("savings", "Fixed Deposit")} variant="gold" className="mt-5">
+				See Fixed Deposit
+			</ButtonLink>
+		</div>
+	</aside>
+);

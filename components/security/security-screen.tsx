@@ -1,9 +1,8 @@
+import "./security.css";
 import type { ReactNode } from "react";
 import { Page } from "#components/page/page";
 import { ChannelCheck } from "#components/security/channel-check.island";
-import { CollectorCheck } from "#components/security/collector-check";
 import { NeverAsked } from "#components/security/never-asked";
-import { OfficialChannels } from "#components/security/official-channels";
 import { SecurityWarnings } from "#components/security/security-warnings";
 import { WhoBlocks } from "#components/security/who-blocks";
 import { ButtonLink, buttonClass } from "#components/ui/button";
@@ -13,6 +12,7 @@ import { FoldedSection } from "#components/ui/fold";
 import { Icon } from "#components/ui/icon";
 import { Island } from "#components/ui/island";
 import { PageHeading } from "#components/ui/page-heading";
+import { PhoneText } from "#components/ui/phone-text";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Notice } from "#lib/backend/notices";
 import { FACTS } from "#lib/company/facts";
@@ -21,7 +21,7 @@ import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageIsPersonal } from "#lib/platform/request-context";
 import { readChannel } from "#lib/security/channel-check";
 import type { OfficialChannel } from "#lib/security/official-channels";
-import { WHEN_IN_DOUBT } from "#lib/security/safety";
+import { collectorChecks, WHEN_IN_DOUBT } from "#lib/security/safety";
 
 type SecurityScreenProps = {
 	company: CompanyIdentity;
@@ -216,3 +216,31 @@ function Report({ company }: { company: CompanyIdentity }) {
 		</section>
 	);
 }
+
+/** All official channels of the company. */
+const OfficialChannels = ({ channels }: { channels: readonly OfficialChannel[] }) => (
+	<ul className="channel-list">
+		{channels.map(({ key, label, text, href, icon }) => (
+			<li key={key}>
+				<Icon name={icon} />
+				<span>{label}</span>
+				<a href={href}>{text}</a>
+			</li>
+		))}
+	</ul>
+);
+
+/** How to tell the company's collectors from thieves. */
+const CollectorCheck = ({ company }: { company: CompanyIdentity }) => (
+	<>
+		<p>Somebody comes to your shop and wants your savings in our name? Check four things before you pay.</p>
+		<ol className="mt-4 list-decimal space-y-3 pl-5 marker:font-semibold">
+			{collectorChecks(company).map(({ what, text }) => (
+				<li key={what}>
+					<strong className="text-ink-900">{what}.</strong>{" "}
+					<PhoneText text={text} numbers={[phoneToCall(company)]} />
+				</li>
+			))}
+		</ol>
+	</>
+);

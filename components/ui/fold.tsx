@@ -10,7 +10,7 @@ type FoldProps = {
 	children: ReactNode;
 };
 
-/** Closed on a phone, where it would be a screen of what few people look for; open from 768 px up (`folds.ts`, and by style before). */
+/** Closed on a phone, where it would be a screen of what few people look for; open from 768 px up (`page.enhancement.ts`, and by style before). */
 export const Fold = ({ title, id, className, children }: FoldProps) => (
 	<details className={className ? `fold ${className}` : "fold"}>
 		<summary>

@@ -1,6 +1,6 @@
 /**
  * Uses the site's typeface on this page if it is there before the first paint, which does not wait: read from the cache, where an
- * earlier page has fetched it (`components/site/typeface.ts`), or fetched by this page, on a connection that the browser knows to be
+ * earlier page has fetched it (`components/site/page.enhancement.ts`), or fetched by this page, on a connection that the browser knows to be
  * fast. If it takes longer, this page keeps the system's font, so that nothing moves.
  */
 import { savesData } from "../site/less-data.ts";
