@@ -10,6 +10,7 @@ import {
 	longText,
 	picture,
 	text,
+	unusable,
 } from "#lib/backend/fields";
 import { itemReader, listReader } from "#lib/backend/readers";
 
@@ -42,14 +43,8 @@ export const article = z
 	})
 	.transform((wire, context) => {
 		const id = idOf(wire);
-		if (!id || !wire.title) {
-			context.addIssue({
-				code: "custom",
-				path: [id ? "title" : "id"],
-				message: "an article needs an id and a title",
-			});
-			return z.NEVER;
-		}
+		if (!id || !wire.title)
+			return unusable(context, id ? "title" : "id", "an article needs an id and a title");
 		const story = wire.story ?? wire.content;
 		return {
 			id,

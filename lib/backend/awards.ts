@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { dates, datesOf, identifier, idOf, picture, pictureOf, text } from "#lib/backend/fields";
+import { dates, datesOf, identifier, idOf, picture, pictureOf, text, unusable } from "#lib/backend/fields";
 import { listReader } from "#lib/backend/readers";
 
 /** An award to the company (behaviour §3). */
@@ -8,10 +8,7 @@ export const award = z
 	.object({ ...identifier, ...picture, ...dates, title: text, excerpt: text })
 	.transform((wire, context) => {
 		const id = idOf(wire) ?? wire.title;
-		if (!id) {
-			context.addIssue({ code: "custom", path: ["id"], message: "an award needs an id or a title" });
-			return z.NEVER;
-		}
+		if (!id) return unusable(context, "id", "an award needs an id or a title");
 		return {
 			id,
 			title: wire.title ?? "Award",

@@ -1,6 +1,17 @@
 import "server-only";
 import { z } from "zod";
-import { dates, datesOf, identifier, idOf, longText, moment, number, text, texts } from "#lib/backend/fields";
+import {
+	dates,
+	datesOf,
+	identifier,
+	idOf,
+	longText,
+	moment,
+	number,
+	text,
+	texts,
+	unusable,
+} from "#lib/backend/fields";
 import { itemReader, listReader } from "#lib/backend/readers";
 
 /** An open role; the backend calls jobs 'roles' (behaviour §3). Pay is in GHS; for which period is not known. */
@@ -24,14 +35,7 @@ export const job = z
 	})
 	.transform((wire, context) => {
 		const id = idOf(wire);
-		if (!id || !wire.title) {
-			context.addIssue({
-				code: "custom",
-				path: [id ? "title" : "id"],
-				message: "a job needs an id and a title",
-			});
-			return z.NEVER;
-		}
+		if (!id || !wire.title) return unusable(context, id ? "title" : "id", "a job needs an id and a title");
 		return {
 			id,
 			title: wire.title,

@@ -269,6 +269,12 @@ export function datesOf(wire: { [Name in keyof typeof dates]?: string | undefine
 	return { ...(publishedAt && { publishedAt }), ...(changedAt && { changedAt }) };
 }
 
+/** What a schema's transform returns for an item without this field, which its list then leaves out. */
+export function unusable(context: z.RefinementCtx, field: string, message: string): never {
+	context.addIssue({ code: "custom", path: [field], message });
+	return z.NEVER;
+}
+
 /** The id of an item as text: `id`, else `_id`. */
 export const idOf = (wire: { id?: string; _id?: string }) => wire.id ?? wire._id;
 

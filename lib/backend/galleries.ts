@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { identifier, idOf, images, text } from "#lib/backend/fields";
+import { identifier, idOf, images, text, unusable } from "#lib/backend/fields";
 import { listReader } from "#lib/backend/readers";
 
 /** A gallery of pictures (behaviour §3). */
@@ -8,10 +8,7 @@ export const gallery = z
 	.object({ ...identifier, title: text, excerpt: text, description: text, images })
 	.transform((wire, context) => {
 		const id = idOf(wire) ?? wire.title;
-		if (!id) {
-			context.addIssue({ code: "custom", path: ["id"], message: "a gallery needs an id or a title" });
-			return z.NEVER;
-		}
+		if (!id) return unusable(context, "id", "a gallery needs an id or a title");
 		return {
 			id,
 			title: wire.title ?? "Gallery",

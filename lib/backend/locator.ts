@@ -4,7 +4,17 @@ import { z } from "zod";
 import { readBackend } from "#lib/backend/client/backend-client";
 import { unwrapData } from "#lib/backend/client/envelope";
 import { attempt, BackendFailure } from "#lib/backend/client/failure";
-import { flag, identifier, idOf, lineOf, number, parseList, text, texts } from "#lib/backend/fields";
+import {
+	flag,
+	identifier,
+	idOf,
+	lineOf,
+	number,
+	parseList,
+	text,
+	texts,
+	unusable,
+} from "#lib/backend/fields";
 import { openingHours } from "#lib/backend/opening-hours";
 import { companyIdentity } from "#lib/company/identity";
 import { BRANCH_COUNT } from "#lib/company/limits";
@@ -31,10 +41,7 @@ export const branch = z
 	})
 	.transform((wire, context) => {
 		const name = wire.name ?? wire.location;
-		if (!name) {
-			context.addIssue({ code: "custom", path: ["name"], message: "a branch needs a name or a location" });
-			return z.NEVER;
-		}
+		if (!name) return unusable(context, "name", "a branch needs a name or a location");
 		return {
 			id: idOf(wire),
 			name,

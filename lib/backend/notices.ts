@@ -10,6 +10,7 @@ import {
 	picture,
 	pictureOf,
 	text,
+	unusable,
 } from "#lib/backend/fields";
 import { itemReader, listReader } from "#lib/backend/readers";
 import { safeHref } from "#lib/web/safe-href";
@@ -27,10 +28,7 @@ export const notice = z
 	})
 	.transform((wire, context) => {
 		const id = idOf(wire);
-		if (!id) {
-			context.addIssue({ code: "custom", path: ["id"], message: "a notice is found by id" });
-			return z.NEVER;
-		}
+		if (!id) return unusable(context, "id", "a notice is found by id");
 		return {
 			id,
 			title: wire.title ?? "Untitled Notice",

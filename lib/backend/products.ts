@@ -16,6 +16,7 @@ import {
 	pictureOf,
 	text,
 	texts,
+	unusable,
 } from "#lib/backend/fields";
 import { listReader } from "#lib/backend/readers";
 import type { KeyFacts, Range } from "#lib/products/key-facts";
@@ -109,10 +110,7 @@ export const product = z
 		key_facts: keyFacts,
 	})
 	.transform((wire, context) => {
-		if (!wire.title) {
-			context.addIssue({ code: "custom", path: ["title"], message: "a product is found by its title" });
-			return z.NEVER;
-		}
+		if (!wire.title) return unusable(context, "title", "a product is found by its title");
 		return {
 			id: idOf(wire) ?? wire.title,
 			title: wire.title,
@@ -136,14 +134,7 @@ export const featuredProduct = z
 	.object({ ...identifier, ...picture, title: text, name: text, features: texts, description: text })
 	.transform((wire, context) => {
 		const title = wire.title ?? wire.name;
-		if (!title) {
-			context.addIssue({
-				code: "custom",
-				path: ["title"],
-				message: "a featured product needs a title or a name",
-			});
-			return z.NEVER;
-		}
+		if (!title) return unusable(context, "title", "a featured product needs a title or a name");
 		return {
 			id: idOf(wire) ?? title,
 			title,

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { address, identifier, idOf, moment, text } from "#lib/backend/fields";
+import { address, identifier, idOf, moment, text, unusable } from "#lib/backend/fields";
 import { listReader } from "#lib/backend/readers";
 import { rateKind } from "#lib/rates/rate-groups";
 import type { InterestMethod } from "#lib/tools/loan-cost";
@@ -30,12 +30,7 @@ export const rate = z
 		const { name, value, valid_from: from } = wire;
 		if (!name || !value || !from) {
 			const field = name ? (value ? "valid_from" : "value") : "name";
-			context.addIssue({
-				code: "custom",
-				path: [field],
-				message: "a rate needs a name, a value and the day from which it applies",
-			});
-			return z.NEVER;
+			return unusable(context, field, "a rate needs a name, a value and the day from which it applies");
 		}
 		return {
 			id: idOf(wire) ?? name,

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { address, identifier, idOf, text, year } from "#lib/backend/fields";
+import { address, identifier, idOf, text, unusable, year } from "#lib/backend/fields";
 import { listReader } from "#lib/backend/readers";
 import { safeHref } from "#lib/web/safe-href";
 
@@ -9,10 +9,7 @@ export const report = z
 	.object({ ...identifier, title: text, excerpt: text, year, link: address })
 	.transform((wire, context) => {
 		const id = idOf(wire) ?? wire.year?.toString();
-		if (!id) {
-			context.addIssue({ code: "custom", path: ["id"], message: "a report needs an id or a year" });
-			return z.NEVER;
-		}
+		if (!id) return unusable(context, "id", "a report needs an id or a year");
 		return {
 			id,
 			title: wire.title ?? (wire.year ? `Annual Report ${wire.year}` : "Annual Report"),

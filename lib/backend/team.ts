@@ -14,6 +14,7 @@ import {
 	picture,
 	pictureOf,
 	text,
+	unusable,
 } from "#lib/backend/fields";
 import { log } from "#lib/platform/log";
 
@@ -31,10 +32,7 @@ export const teamMember = z
 	})
 	.transform((wire, context) => {
 		const id = idOf(wire);
-		if (!id) {
-			context.addIssue({ code: "custom", path: ["id"], message: "a team member is found by id" });
-			return z.NEVER;
-		}
+		if (!id) return unusable(context, "id", "a team member is found by id");
 		return {
 			id,
 			name: wire.name,

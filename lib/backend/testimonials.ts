@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { identifier, idOf, picture, pictureAddress, pictureOf, text } from "#lib/backend/fields";
+import { identifier, idOf, picture, pictureAddress, pictureOf, text, unusable } from "#lib/backend/fields";
 import { listReader } from "#lib/backend/readers";
 
 /** A customer's words on the home page (behaviour §3). */
@@ -9,8 +9,7 @@ export const testimonial = z
 	.transform((wire, context) => {
 		if (!wire.quote || !wire.name) {
 			const field = wire.quote ? "name" : "quote";
-			context.addIssue({ code: "custom", path: [field], message: "a testimonial needs a quote and a name" });
-			return z.NEVER;
+			return unusable(context, field, "a testimonial needs a quote and a name");
 		}
 		return {
 			id: idOf(wire) ?? wire.name,
