@@ -43,6 +43,14 @@ const NO_MEDIA: ManualCheck = {
 		"Searched components, content and finished pages for audio, video and embedded players: there are none.",
 };
 
+const noMedia = (id: string, name: string, level: "A" | "AA"): SuccessCriterion => ({
+	id,
+	name,
+	level,
+	how: "The site has no sound and no film.",
+	checked: NO_MEDIA,
+});
+
 /** The 55 success criteria of WCAG 2.2 at levels A and AA, in the standard's order (https://www.w3.org/TR/WCAG22/). */
 export const SUCCESS_CRITERIA: readonly SuccessCriterion[] = [
 	{
@@ -52,41 +60,11 @@ export const SUCCESS_CRITERIA: readonly SuccessCriterion[] = [
 		how: "Pictures that say something have a text. Pictures that only decorate are left out for screen readers.",
 		tests: [VALID_HTML, EVERY_PAGE],
 	},
-	{
-		id: "1.2.1",
-		name: "Audio-only and Video-only (Prerecorded)",
-		level: "A",
-		how: "The site has no sound and no film.",
-		checked: NO_MEDIA,
-	},
-	{
-		id: "1.2.2",
-		name: "Captions (Prerecorded)",
-		level: "A",
-		how: "The site has no sound and no film.",
-		checked: NO_MEDIA,
-	},
-	{
-		id: "1.2.3",
-		name: "Audio Description or Media Alternative (Prerecorded)",
-		level: "A",
-		how: "The site has no sound and no film.",
-		checked: NO_MEDIA,
-	},
-	{
-		id: "1.2.4",
-		name: "Captions (Live)",
-		level: "AA",
-		how: "The site has no sound and no film.",
-		checked: NO_MEDIA,
-	},
-	{
-		id: "1.2.5",
-		name: "Audio Description (Prerecorded)",
-		level: "AA",
-		how: "The site has no sound and no film.",
-		checked: NO_MEDIA,
-	},
+	noMedia("1.2.1", "Audio-only and Video-only (Prerecorded)", "A"),
+	noMedia("1.2.2", "Captions (Prerecorded)", "A"),
+	noMedia("1.2.3", "Audio Description or Media Alternative (Prerecorded)", "A"),
+	noMedia("1.2.4", "Captions (Live)", "AA"),
+	noMedia("1.2.5", "Audio Description (Prerecorded)", "AA"),
 	{
 		id: "1.3.1",
 		name: "Info and Relationships",

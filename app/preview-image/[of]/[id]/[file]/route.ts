@@ -13,6 +13,7 @@ import {
 	jobPage,
 	journeyPage,
 	memberPage,
+	type PreviewSubject,
 	productPage,
 	publicBranchPage,
 	publicNoticePage,
@@ -35,46 +36,34 @@ export async function GET(_request: Request, { params }: RouteContext<"/preview-
 	const known = keptPreviewImage(asked);
 	if (known) return answer(known, asked, asked);
 
-	const reading = await attempt(pageOf(of, decodedSegment(id)));
+	if (!isSubject(of)) return new Response("Not found", { status: 404 });
+	const reading = await attempt(PAGES[of](decodedSegment(id)));
 	if (!reading.ok) return new Response("Try again later", { status: 503, headers: { "retry-after": "30" } });
 	if (!reading.value) return new Response("Not found", { status: 404 });
 	const hash = await previewHash(reading.value);
 	return answer(await previewImage(reading.value, hash), hash, asked);
 }
 
-async function pageOf(of: string, id: string): Promise<SitePage | undefined> {
-	switch (of) {
-		case "page":
-			return Object.values<SitePage>(SITE_PAGES).find((page) => page.preview.id === id);
-		case "product":
-			return optional(findByTitle(await getProducts(), id), productPage);
-		case "article":
-			return optional(await getArticle(id), articlePage);
-		case "notice":
-			return optional(await getNotice(id), publicNoticePage);
-		case "job":
-			return optional(await getJob(id), jobPage);
-		case "award":
-			return optional(
-				(await getAwards()).find((award) => award.id === id),
-				awardPage,
-			);
-		case "branch":
-			return optional(
-				(await getBranches()).find((branch) => branch.id === id),
-				publicBranchPage,
-			);
-		case "journey":
-			return optional(
-				translatedJourneys().find((journey) => `${journey.into.language}.${journey.id}` === id),
-				journeyPage,
-			);
-		case "member":
-			return optional(await getTeamMember(id), memberPage);
-		default:
-			return undefined;
-	}
-}
+/** The page of each subject by its id; undefined if there is none. */
+const PAGES: Record<PreviewSubject, (id: string) => Promise<SitePage | undefined>> = {
+	page: async (id) => Object.values<SitePage>(SITE_PAGES).find(({ preview }) => preview.id === id),
+	product: async (id) => optional(findByTitle(await getProducts(), id), productPage),
+	article: async (id) => optional(await getArticle(id), articlePage),
+	notice: async (id) => optional(await getNotice(id), publicNoticePage),
+	job: async (id) => optional(await getJob(id), jobPage),
+	award: async (id) => optional(withId(await getAwards(), id), awardPage),
+	branch: async (id) => optional(withId(await getBranches(), id), publicBranchPage),
+	journey: async (id) =>
+		translatedJourneys()
+			.map(journeyPage)
+			.find(({ preview }) => preview.id === id),
+	member: async (id) => optional(await getTeamMember(id), memberPage),
+};
+
+const isSubject = (of: string): of is PreviewSubject => Object.hasOwn(PAGES, of);
+
+const withId = <T extends { id: string }>(items: readonly T[], id: string): T | undefined =>
+	items.find((item) => item.id === id);
 
 const optional = <T>(item: T | undefined, page: (item: T) => SitePage) => (item ? page(item) : undefined);
 
