@@ -1,38 +1,35 @@
 import { z } from "zod";
+import { optional } from "#lib/platform/environment";
 
-/** Blank means "not set": an operator hides a link by leaving its variable blank. */
-const blankIsAbsent = (value: unknown) =>
-	typeof value === "string" && value.trim() === "" ? undefined : value;
 const setting = (fallback: string) => z.string().trim().min(1).default(fallback);
-const hideable = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
-const link = hideable(z.url({ protocol: /^https?$/ }));
-const phone = hideable(
+const link = optional(z.url({ protocol: /^https?$/ }));
+const phone = optional(
 	z.string().regex(/^(?=.*\d{2})\+?[\d ()-]{3,24}$/, "a phone number: digits, spaces, one leading +"),
 );
-const colour = hideable(z.string().regex(/^#[0-9a-f]{6}$/i, "a colour such as #5b1f8a"));
+const colour = optional(z.string().regex(/^#[0-9a-f]{6}$/i, "a colour such as #5b1f8a"));
 
 const identitySchema = z.object({
 	/** Registered name, shown in the footer and in structured data. */
 	name: setting("Bestfield Savings & Loans"),
 	shortName: setting("Bestfield"),
 	/** Licence and registration numbers are never invented: absent means the line is not shown. */
-	licenceNumber: hideable(z.string()),
-	registrationNumber: hideable(z.string()),
+	licenceNumber: optional(z.string()),
+	registrationNumber: optional(z.string()),
 	phone,
 	tollFree: phone,
 	chatPhone: phone,
 	/** When the phone is answered: 'Monday to Friday, 08:00 to 17:00'. */
-	phoneHours: hideable(z.string()),
+	phoneHours: optional(z.string()),
 	/** The languages that the call line speaks: 'English, Twi and Ga'. */
-	phoneLanguages: hideable(z.string()),
+	phoneLanguages: optional(z.string()),
 	defaultBranchPhone: phone,
 	/** Digits only, with country code, as wa.me requires. */
-	whatsapp: hideable(z.string().regex(/^\d{7,15}$/, "digits only, with country code")),
+	whatsapp: optional(z.string().regex(/^\d{7,15}$/, "digits only, with country code")),
 	whatsappGreeting: setting("Hello, I would like to know more about your services."),
-	email: hideable(z.email()),
-	careersEmail: hideable(z.email()),
-	postalAddress: hideable(z.string()),
-	headOffice: hideable(z.string()),
+	email: optional(z.email()),
+	careersEmail: optional(z.email()),
+	postalAddress: optional(z.string()),
+	headOffice: optional(z.string()),
 	facebook: link,
 	x: link,
 	instagram: link,

@@ -2,11 +2,14 @@ import { z } from "zod";
 import { DEFAULT_MAP_TILE_URL } from "#lib/platform/map-tiles";
 
 /** An unset or blank variable counts as absent, so that `API_BASE_URL=` in an env file means "none". */
-const optional = <T extends z.ZodType>(schema: T) =>
-	z.preprocess(
-		(value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
-		schema.optional(),
-	);
+export const optional = <T extends z.ZodType>(schema: T) => unlessBlank(schema.optional());
+
+/** `fallback` takes the place of an absent variable. */
+const withDefault = <T extends z.ZodType>(schema: T, fallback: z.util.NoUndefined<z.output<T>>) =>
+	unlessBlank(schema.default(fallback));
+
+const unlessBlank = <T extends z.ZodType>(schema: T) =>
+	z.preprocess((value) => (typeof value === "string" && value.trim() === "" ? undefined : value), schema);
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
 
@@ -34,25 +37,21 @@ function isDecodable(text: string): boolean {
 const submissionsKey = z.string().regex(/^[^\s,]{32,}$/, "at least 32 characters, no spaces or commas");
 
 const environmentSchema = z.object({
-	SITE_URL: optional(httpUrl).transform((url) => url ?? `http://localhost:${process.env.PORT ?? 3000}`),
+	SITE_URL: withDefault(httpUrl, `http://localhost:${process.env.PORT ?? 3000}`),
 	API_BASE_URL: optional(httpUrl),
-	API_MAX_ANSWER_BYTES: optional(z.coerce.number().int().min(10_000)).transform(
-		(bytes) => bytes ?? 8 * 1024 * 1024,
-	),
-	API_KEEP_ITEMS: optional(z.coerce.number().int().min(10).max(5_000)).transform((items) => items ?? 2_000),
-	API_FRESH_MS: optional(z.coerce.number().int().min(0).max(60_000)).transform((ms) => ms ?? 5_000),
-	API_TIMEOUT_MS: optional(z.coerce.number().int().min(100).max(60_000)).transform((ms) => ms ?? 8_000),
-	SUBMISSION_WAIT_MS: optional(z.coerce.number().int().min(100).max(15_000)).transform((ms) => ms ?? 8_000),
-	DATA_DIR: optional(z.string()).transform((path) => path ?? "data"),
+	API_MAX_ANSWER_BYTES: withDefault(z.coerce.number().int().min(10_000), 8 * 1024 * 1024),
+	API_KEEP_ITEMS: withDefault(z.coerce.number().int().min(10).max(5_000), 2_000),
+	API_FRESH_MS: withDefault(z.coerce.number().int().min(0).max(60_000), 5_000),
+	API_TIMEOUT_MS: withDefault(z.coerce.number().int().min(100).max(60_000), 8_000),
+	SUBMISSION_WAIT_MS: withDefault(z.coerce.number().int().min(100).max(15_000), 8_000),
+	DATA_DIR: withDefault(z.string(), "data"),
 	ALERTS_FILE: optional(z.string()),
 	LANGUAGES_DIR: optional(z.string()),
 	DATABASE_URL: optional(serverUrl("postgres://user:password@host:5432/name", /^postgres(ql)?$/)),
-	CONTACT_PATH: optional(z.string().regex(/^\/[\w./-]*$/, "a path such as /mail")).transform(
-		(path) => path ?? "/mail",
-	),
+	CONTACT_PATH: withDefault(z.string().regex(/^\/[\w./-]*$/, "a path such as /mail"), "/mail"),
 	SMTP_URL: optional(serverUrl("smtp://user:password@host:587", /^smtps?$/)),
 	SMTP_FROM: optional(z.email()),
-	SMTP_REQUIRE_TLS: optional(z.enum(["on", "off"])).transform((choice) => choice ?? "on"),
+	SMTP_REQUIRE_TLS: withDefault(z.enum(["on", "off"]), "on"),
 	SUBMISSIONS_EMAIL: optional(z.email()),
 	IMAGE_HOST_UPLOAD_URL: optional(z.url({ protocol: /^https?$/ })),
 	IMAGE_HOST_UPLOAD_PRESET: optional(z.string()),
@@ -60,39 +59,38 @@ const environmentSchema = z.object({
 		z.string().regex(/^(\/\S+|(\[[\da-f:]+\]|[^\s:/]+):\d{1,5})$/i, "host:port, or the path of a socket"),
 	),
 	SUBMISSIONS_KEY: optional(submissionsKey),
-	SUBMISSIONS_KEY_ALSO: optional(
+	SUBMISSIONS_KEY_ALSO: withDefault(
 		z
 			.string()
 			.transform((keys) => keys.split(/[\s,]+/).filter(Boolean))
 			.pipe(z.array(submissionsKey)),
-	).transform((keys) => keys ?? []),
-	RETENTION_DAYS: optional(z.coerce.number().int().min(1).max(3_650)).transform((days) => days ?? 30),
-	TRUST_PROXY: optional(z.coerce.number().int().min(0).max(10)).transform((hops) => hops ?? 0),
+		[],
+	),
+	RETENTION_DAYS: withDefault(z.coerce.number().int().min(1).max(3_650), 30),
+	TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
 	LIVE_CHAT_SCRIPT_URL: optional(z.url({ protocol: /^https$/ })),
-	LIVE_CHAT_GLOBAL: optional(z.string().regex(/^[A-Za-z_$][\w$]*$/)).transform((name) => name ?? "Tawk_API"),
-	MAP_TILE_URL: optional(
+	LIVE_CHAT_GLOBAL: withDefault(z.string().regex(/^[A-Za-z_$][\w$]*$/), "Tawk_API"),
+	MAP_TILE_URL: withDefault(
 		z
 			.string()
 			.regex(/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/, "a tile address with {z}, {x} and {y}"),
-	).transform((url) => url ?? DEFAULT_MAP_TILE_URL),
-	MAP_ATTRIBUTION: optional(z.string()).transform(
-		(html) => html ?? '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
+		DEFAULT_MAP_TILE_URL,
 	),
-	CONTENT_AGE_MINUTES: optional(z.coerce.number().min(0).max(10_080)).transform((minutes) => minutes ?? 15),
+	MAP_ATTRIBUTION: withDefault(
+		z.string(),
+		'© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
+	),
+	CONTENT_AGE_MINUTES: withDefault(z.coerce.number().min(0).max(10_080), 15),
 	METRICS_TOKEN: optional(z.string().min(16, "at least 16 characters")),
 	METRICS_TOKEN_ALSO: optional(z.string().min(16, "at least 16 characters")),
 	REVALIDATE_SECRET: optional(z.string().min(16, "at least 16 characters")),
 	REVALIDATE_SECRET_ALSO: optional(z.string().min(16, "at least 16 characters")),
-	DRAIN_SECONDS: optional(z.coerce.number().min(0).max(120)).transform((seconds) => seconds ?? 0),
-	MAX_CONNECTIONS: optional(z.coerce.number().int().min(10).max(100_000)).transform(
-		(connections) => connections ?? 4_000,
-	),
+	DRAIN_SECONDS: withDefault(z.coerce.number().min(0).max(120), 0),
+	MAX_CONNECTIONS: withDefault(z.coerce.number().int().min(10).max(100_000), 4_000),
 	MAX_CONNECTIONS_PER_ADDRESS: optional(z.coerce.number().int().min(1).max(100_000)),
-	LINK_PREVIEW_PAGE: optional(z.enum(["on", "off"])).transform((choice) => choice ?? "on"),
-	SERVICE_WORKER: optional(z.enum(["on", "off"])).transform((choice) => choice ?? "on"),
-	LOG_LEVEL: optional(z.enum(["silent", "error", "warn", "info", "debug"])).transform(
-		(level) => level ?? "info",
-	),
+	LINK_PREVIEW_PAGE: withDefault(z.enum(["on", "off"]), "on"),
+	SERVICE_WORKER: withDefault(z.enum(["on", "off"]), "on"),
+	LOG_LEVEL: withDefault(z.enum(["silent", "error", "warn", "info", "debug"]), "info"),
 });
 
 /** Settings that need another one. Checked beside the schema, so that one start reports everything that is wrong. */
