@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { isResource, RESOURCES, type Resource } from "#lib/backend/client/resources";
 import { errorName } from "#lib/platform/error-name";
@@ -16,27 +17,18 @@ const RETRY_MS = 1_000;
 /** A change. `isNamed`: publishers named each of these resources, rather than everything. */
 export type Change = { resources: readonly Resource[]; isNamed: boolean };
 
-export type InstanceBus = {
-	/** Tells every other instance. Rejects if the database does not accept the message; then no other instance knows. */
-	announce(change: Change): Promise<void>;
-	/** Resolves when the bus first listens. */
-	listening: Promise<void>;
-	stop(): Promise<void>;
-};
+export type InstanceBus = ReturnType<typeof openInstanceBus>;
 
 /**
  * Announces changed content among the instances that share a database, by PostgreSQL's LISTEN and NOTIFY. These store
  * nothing, so an instance that was not listening has missed the message. After losing its connection an instance therefore
  * treats everything as changed.
  */
-export function openInstanceBus(url: string, onChange: (change: Change) => void): InstanceBus {
+export function openInstanceBus(url: string, onChange: (change: Change) => void) {
 	const self = randomUUID();
 	let current: Client | undefined;
 	let isStopped = false;
-	let resolveListening = () => {};
-	const listening = new Promise<void>((resolve) => {
-		resolveListening = resolve;
-	});
+	const listening = Promise.withResolvers<void>();
 
 	async function listen() {
 		let hasMissed = false;
@@ -48,7 +40,7 @@ export function openInstanceBus(url: string, onChange: (change: Change) => void)
 				if (!hasMissed) log.warn({ code: errorName(error) }, "cannot listen to the other instances");
 			}
 			hasMissed = true;
-			if (!isStopped) await pause(RETRY_MS);
+			if (!isStopped) await wait(RETRY_MS, undefined, { ref: false });
 		}
 	}
 
@@ -73,7 +65,7 @@ export function openInstanceBus(url: string, onChange: (change: Change) => void)
 		try {
 			await client.connect();
 			await client.query(`LISTEN ${CHANNEL}`);
-			resolveListening();
+			listening.resolve();
 			if (hasMissed) {
 				log.info("listening to the other instances again");
 				onChange({ resources: RESOURCES, isNamed: false });
@@ -87,7 +79,8 @@ export function openInstanceBus(url: string, onChange: (change: Change) => void)
 
 	void listen();
 	return {
-		announce: async ({ resources, isNamed }) => {
+		/** Tells every other instance. Rejects if the database does not accept the message; then no other instance knows. */
+		announce: async ({ resources, isNamed }: Change) => {
 			const client = clientOf(url);
 			client.once("error", () => {});
 			try {
@@ -98,7 +91,8 @@ export function openInstanceBus(url: string, onChange: (change: Change) => void)
 				await client.end().catch(() => {});
 			}
 		},
-		listening,
+		/** Resolves when the bus first listens. */
+		listening: listening.promise,
 		stop: async () => {
 			isStopped = true;
 			await current?.end().catch(() => {});
@@ -113,5 +107,3 @@ const clientOf = (url: string) =>
 		query_timeout: QUERY_MS,
 		application_name: "website bus",
 	});
-
-const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref());

@@ -60,24 +60,7 @@ type Visitors = {
 	outcome: Delivery | undefined;
 };
 
-export type DeliveryWorker = {
-	/** The lease to store a submission with, so that its delivery can start at once; undefined if it cannot. */
-	inlineLeaseMs(): number | undefined;
-	/**
-	 * Delivers a submission that this process has leased, and returns what is known by the time a visitor needs an answer. `connection`
-	 * is aborted when the visitor leaves.
-	 */
-	deliverNow(submission: Submission, connection?: AbortSignal): Promise<Delivery>;
-	/** What is known about a current or finished delivery, for a repeated request. */
-	outcomeOf(submission: Submission, connection?: AbortSignal): Promise<Delivery>;
-	/** Delivers due submissions until `stop`. */
-	start(): void;
-	/**
-	 * Starts nothing new, and resolves when the deliveries in progress have ended. A submission that was being stored is still
-	 * delivered; call it again for that one.
-	 */
-	stop(): Promise<void>;
-};
+export type DeliveryWorker = ReturnType<typeof createDelivery>;
 
 /**
  * Delivers submissions to the company, each at least once with one idempotency key. No delivery begins beside another of the same
@@ -86,11 +69,7 @@ export type DeliveryWorker = {
  * rejects when the visitor has left or been told that it is saved. Without a channel everything stays for the command line and
  * counts as delivered, because the store is then the company's inbox.
  */
-export function createDelivery(
-	store: SubmissionStore,
-	channel: Channel | undefined,
-	timing: DeliveryTiming,
-): DeliveryWorker {
+export function createDelivery(store: SubmissionStore, channel: Channel | undefined, timing: DeliveryTiming) {
 	const spans = { ...TIMING, ...timing };
 	const deliveryMaxMs = timing.deliveryMaxMs ?? channel?.deliveryMaxMs ?? 0;
 	const leaseMs = deliveryMaxMs * LEASE_PER_DELIVERY;
@@ -281,15 +260,21 @@ export function createDelivery(
 	}
 
 	return {
+		/** The lease to store a submission with, so that its delivery can start at once; undefined if it cannot. */
 		inlineLeaseMs: () =>
 			channel && !isStopping && howManyBegunBy("visitor") < INLINE_MAX ? leaseMs : undefined,
 
-		deliverNow: async (submission, connection) =>
+		/**
+		 * Delivers a submission that this process has leased, and returns what is known by the time a visitor needs an answer.
+		 * `connection` is aborted when the visitor leaves.
+		 */
+		deliverNow: async (submission: Submission, connection?: AbortSignal): Promise<Delivery> =>
 			channel
 				? withinVisitorWait(begin(submission, channel, "visitor"), connection)
 				: { outcome: "accepted" },
 
-		outcomeOf: async (submission, connection) => {
+		/** What is known about a current or finished delivery, for a repeated request. */
+		outcomeOf: async (submission: Submission, connection?: AbortSignal): Promise<Delivery> => {
 			const running = underWay.get(submission.id);
 			if (running) return withinVisitorWait(running, connection);
 			const { state, answer } = await afterDelivery(submission);
@@ -307,10 +292,15 @@ export function createDelivery(
 			}
 		},
 
+		/** Delivers due submissions until `stop`. */
 		start: () => {
 			if (channel) loop ??= work(channel);
 		},
 
+		/**
+		 * Starts nothing new, and resolves when the deliveries in progress have ended. A submission that was being stored is still
+		 * delivered; call it again for that one.
+		 */
 		stop: async () => {
 			isStopping = true;
 			clearTimeout(nextProbe);

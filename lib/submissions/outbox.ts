@@ -43,24 +43,20 @@ export type Arrival = Content & {
 	isSuspicious?: boolean;
 };
 
-export type Outbox = {
-	/**
-	 * Accepts a submission. When it returns, the submission is on disk, and at most `SUBMISSION_WAIT_MS` were spent on delivering
-	 * it at once. A repeat (same key, or same content within ten minutes) gets the receipt of the first. Throws `KeyReuse` or
-	 * `FileTaken`, and then nothing was received; or `OutcomeUnknown`. `connection` is aborted when the visitor leaves; a rejection
-	 * then goes to the staff.
-	 */
-	accept(arrival: Arrival, connection?: AbortSignal): Promise<Receipt>;
-};
-
 /** Accepts submissions: first the store, then the delivery, then the reply to the visitor. */
-export function createOutbox(store: SubmissionStore, delivery: DeliveryWorker, cvStorage: CvStorage): Outbox {
+export function createOutbox(store: SubmissionStore, delivery: DeliveryWorker, cvStorage: CvStorage) {
 	async function removeUnowned(fileId: string) {
 		if (!(await store.findByFile(fileId))) await cvStorage.remove(fileId);
 	}
 
 	return {
-		accept: async (arrival, connection) => {
+		/**
+		 * Accepts a submission. When it returns, the submission is on disk, and at most `SUBMISSION_WAIT_MS` were spent on delivering
+		 * it at once. A repeat (same key, or same content within ten minutes) gets the receipt of the first. Throws `KeyReuse` or
+		 * `FileTaken`, and then nothing was received; or `OutcomeUnknown`. `connection` is aborted when the visitor leaves; a
+		 * rejection then goes to the staff.
+		 */
+		accept: async (arrival: Arrival, connection?: AbortSignal): Promise<Receipt> => {
 			const id = randomUUID();
 			const kept = await keep(store, id, arrival, delivery.inlineLeaseMs()).catch(async (cause) => {
 				const owner = arrival.file && (await store.findByFile(arrival.file.id).catch(() => undefined));

@@ -4,25 +4,21 @@ import type { HeldBytes } from "#lib/platform/byte-budget";
 import { environment } from "#lib/platform/environment";
 import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
+import { processWide } from "#lib/platform/process-wide";
 import { type Channel, DeliveryFailure } from "#lib/submissions/channel/channel";
 import { apiChannel, POST_DEADLINE_MS } from "#lib/submissions/channel/channel-api";
 import { mailChannel, needsTls } from "#lib/submissions/channel/channel-mail";
 import { sendToImageHost } from "#lib/submissions/channel/image-host";
-import {
-	type CvStorage,
-	diskCvStorage,
-	openDraftFolder,
-	sealedCvStorage,
-} from "#lib/submissions/cv/cv-storage";
+import { diskCvStorage, openDraftFolder, sealedCvStorage } from "#lib/submissions/cv/cv-storage";
 import { postgresCvStorage } from "#lib/submissions/cv/postgres-cv-storage";
 import { clamdScanner } from "#lib/submissions/cv/scanner";
 import { createUnownedFiles, type WaitingFile } from "#lib/submissions/cv/unowned-files";
 import { cvResponse, signedCvLink } from "#lib/submissions/cv-link";
-import { createDelivery, type DeliveryTiming, type DeliveryWorker } from "#lib/submissions/delivery";
+import { createDelivery, type DeliveryTiming } from "#lib/submissions/delivery";
 import type { Keyring } from "#lib/submissions/encryption/keyring";
 import { submissionsKeyring } from "#lib/submissions/encryption/submissions-key";
 import type { FormRequest } from "#lib/submissions/form/form-body";
-import { type KeptReplies, keptReplies } from "#lib/submissions/form/kept-reply";
+import { keptReplies } from "#lib/submissions/form/kept-reply";
 import {
 	createRateLimit,
 	RATE_CONNECTIONS,
@@ -30,7 +26,7 @@ import {
 	type RateVerdict,
 	type Storable,
 } from "#lib/submissions/form/rate-limit";
-import { type ReceivedForm, receiveForm } from "#lib/submissions/form/upload";
+import { receiveForm } from "#lib/submissions/form/upload";
 import { senderAddress, senderNetwork } from "#lib/submissions/form/visitor-address";
 import type { Receipt } from "#lib/submissions/model/receipt";
 import type { CvFile, Submission } from "#lib/submissions/model/submission";
@@ -40,53 +36,25 @@ import type { RowStore } from "#lib/submissions/store/operations";
 import { openPostgresRows, postgresPool } from "#lib/submissions/store/postgres-store";
 import { submissionStore, usedKeys } from "#lib/submissions/store/sealed-store";
 import { openSqliteRows } from "#lib/submissions/store/sqlite-store";
-import type { SubmissionStore } from "#lib/submissions/store/store";
 
 /** Accepts, stores and delivers what visitors send, wired together from this process's settings. */
-export type SubmissionService = {
-	/** Accepts a submission; see `Outbox.accept`. */
-	accept(arrival: Arrival, connection?: AbortSignal): Promise<Receipt>;
-	/** Receives a form with a file; see `receiveForm`. `held` counts its fields. */
-	receiveForm(request: FormRequest, held?: HeldBytes): Promise<ReceivedForm>;
-	/** Drops a received file that no submission will own. */
-	forgetFile(file: CvFile): Promise<void>;
-	/** Keeps a file while the visitor corrects the form; undefined if there is no room. See `UnownedFiles.keepWaiting`. */
-	keepWaiting(file: CvFile, headers: Headers): Promise<WaitingFile | undefined>;
-	/** The file that waits for a form, by the reply to that form; undefined if it is gone. Accepts any form input. */
-	waitingFile(reply: unknown): Promise<WaitingFile | undefined>;
-	/** A signed link to a file, or to the page of what was found in it, valid for as long as delivered submissions are kept. */
-	cvLink(id: string): string;
-	/** The response to a signed link. */
-	cvResponse(id: string, query: URLSearchParams): Promise<Response>;
-	/** Replies for visitors without script. */
-	replies: KeptReplies;
-	store: SubmissionStore;
-	cvStorage: CvStorage;
-	delivery: DeliveryWorker;
-	purgeOld(): ReturnType<typeof purgeOld>;
-	/** Starts to deliver and purge, until `close`. */
-	start(): void;
-	/** Finishes deliveries in progress, starts no more, and closes the store. */
-	close(): Promise<void>;
-};
+export type SubmissionService = Awaited<ReturnType<typeof openSubmissionService>>;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/**
- * The single submission service of this process. It is stored on the process instead of a module, because Next bundles route
- * handlers and the start of the server separately, each with its own modules.
- */
-const shared = globalThis as { [SERVICE]?: Promise<SubmissionService>; [LIMIT]?: RateLimit };
-const SERVICE = Symbol.for("website.submission-service");
-const LIMIT = Symbol.for("website.rate-limit");
+/** Route handlers and the start of the server share it. */
+const shared = processWide(
+	"submissions",
+	(): { service?: Promise<SubmissionService>; limit?: RateLimit } => ({}),
+);
 
 /** Opens the submission service on first use. Rejects if the store cannot be opened, and tries again the next time. */
 export function submissionService(): Promise<SubmissionService> {
-	shared[SERVICE] ??= openSubmissionService().catch((error) => {
-		shared[SERVICE] = undefined;
+	shared.service ??= openSubmissionService().catch((error) => {
+		shared.service = undefined;
 		throw error;
 	});
-	return shared[SERVICE];
+	return shared.service;
 }
 
 /** Whether a submission from the sender of these headers could be stored now. Counts nothing; call it before reading the body. */
@@ -99,8 +67,8 @@ export const spendRate = (kind: Storable, headers: Headers, bytes: number): Prom
 
 function rateLimit(): RateLimit {
 	const { DATABASE_URL } = environment();
-	shared[LIMIT] ??= createRateLimit(DATABASE_URL ? postgresPool(DATABASE_URL, RATE_CONNECTIONS) : undefined);
-	return shared[LIMIT];
+	shared.limit ??= createRateLimit(DATABASE_URL ? postgresPool(DATABASE_URL, RATE_CONNECTIONS) : undefined);
+	return shared.limit;
 }
 
 /**
@@ -137,7 +105,7 @@ export function startDelivery(): void {
 
 /** Finishes deliveries in progress and starts no more; the next run continues with the rest. */
 export async function stopDelivery(): Promise<void> {
-	const service = await shared[SERVICE]?.catch(() => undefined);
+	const service = await shared.service?.catch(() => undefined);
 	await service?.delivery.stop();
 }
 
@@ -152,11 +120,7 @@ export function receiverFault(): string | undefined {
 }
 
 /** A separate submission service, for the command line and for tests with shortened durations. */
-export async function openSubmissionService({
-	timing = {},
-}: {
-	timing?: Partial<DeliveryTiming>;
-} = {}): Promise<SubmissionService> {
+export async function openSubmissionService({ timing = {} }: { timing?: Partial<DeliveryTiming> } = {}) {
 	const settings = environment();
 	const folder = resolve(settings.DATA_DIR);
 	const draftFolder = resolve(folder, "uploads");
@@ -181,35 +145,46 @@ export async function openSubmissionService({
 	});
 	let endRetention = () => {};
 	return {
-		accept: async (arrival, connection) => {
+		/** Accepts a submission; see `createOutbox`. */
+		accept: async (arrival: Arrival, connection?: AbortSignal): Promise<Receipt> => {
 			const receipt = await outbox.accept(arrival, connection);
 			if (arrival.file) unowned.claim(arrival.file.id);
 			return receipt;
 		},
-		receiveForm: (request, held) => {
+		/** Receives a form with a file; see `receiveForm`. `held` counts its fields. */
+		receiveForm: (request: FormRequest, held?: HeldBytes) => {
 			const network = senderNetwork(request.headers);
 			const incoming = unowned.incoming(network);
 			const onFile = () => rateLimit().countUpload(senderAddress(request.headers));
 			return receiveForm(request, { draftFolder, cvStorage, keyring, network, incoming, held, onFile, scan });
 		},
-		forgetFile: (file) => cvStorage.remove(file.id),
-		keepWaiting: (file, headers) => unowned.keepWaiting(file, senderNetwork(headers)),
-		waitingFile: async (reply) => {
+		/** Drops a received file that no submission will own. */
+		forgetFile: (file: CvFile) => cvStorage.remove(file.id),
+		/** Keeps a file while the visitor corrects the form; see `createUnownedFiles`. */
+		keepWaiting: (file: CvFile, headers: Headers) => unowned.keepWaiting(file, senderNetwork(headers)),
+		/** The file that waits for a form, by the reply to that form; undefined if it is gone. Accepts any form input. */
+		waitingFile: async (reply: unknown): Promise<WaitingFile | undefined> => {
 			const waiting = await replies.fileOf(reply);
 			return waiting && (await cvStorage.read(waiting.file.id)) ? waiting : undefined;
 		},
+		/** A signed link to a file, or to what was found in it, valid for as long as delivered submissions are kept. */
 		cvLink,
-		cvResponse: (id, query) => cvResponse({ store, cvStorage, keyring, scan }, id, query),
+		/** The response to a signed link. */
+		cvResponse: (id: string, query: URLSearchParams) =>
+			cvResponse({ store, cvStorage, keyring, scan }, id, query),
+		/** Replies for visitors without script. */
 		replies,
 		store,
 		cvStorage,
 		delivery,
 		purgeOld: () => purgeOld(kept),
+		/** Starts to deliver and purge, until `close`. */
 		start: () => {
 			delivery.start();
 			endRetention();
 			endRetention = enforceRetention(kept);
 		},
+		/** Finishes deliveries in progress, starts no more, and closes the store. */
 		close: async () => {
 			endRetention();
 			await delivery.stop();

@@ -1,4 +1,4 @@
-import { byteBudget, type HeldBytes } from "#lib/platform/byte-budget";
+import { byteBudget } from "#lib/platform/byte-budget";
 import type { CvFile } from "#lib/submissions/model/submission";
 
 /** A file that waits until its form is corrected. */
@@ -6,18 +6,6 @@ export type WaitingFile = {
 	file: CvFile;
 	/** Milliseconds since 1970. The file is deleted soon after. */
 	fileUntil: number;
-};
-
-export type UnownedFiles = {
-	/** Counts the bytes of an incoming file from this network until it is accepted or refused. */
-	incoming(network: string): HeldBytes;
-	/**
-	 * Keeps the file of a refused form, so that it need not be sent again. If too many bytes wait already, deletes the file
-	 * and returns undefined.
-	 */
-	keepWaiting(file: CvFile, network: string): Promise<WaitingFile | undefined>;
-	/** Call when a submission owns the file. */
-	claim(fileId: string): void;
 };
 
 const MEGABYTE = 1024 * 1024;
@@ -45,10 +33,11 @@ export function createUnownedFiles({
 	isOwned: (fileId: string) => Promise<boolean>;
 	remove: (fileId: string) => Promise<void>;
 	removedAfterMs?: number;
-}): UnownedFiles {
+}) {
 	const waiting = byteBudget(WAITING_MAX_BYTES);
 	const files = new Map<string, { giveBack: () => void; timer: NodeJS.Timeout }>();
 
+	/** Call when a submission owns the file. */
 	function claim(fileId: string) {
 		const known = files.get(fileId);
 		if (!known) return;
@@ -64,8 +53,13 @@ export function createUnownedFiles({
 	}
 
 	return {
+		/** Counts the bytes of an incoming file from this network until it is accepted or refused. */
 		incoming: byteBudget(INCOMING_MAX_BYTES),
-		keepWaiting: async (file, network) => {
+		/**
+		 * Keeps the file of a refused form, so that it need not be sent again. If too many bytes wait already, deletes the file
+		 * and returns undefined.
+		 */
+		keepWaiting: async (file: CvFile, network: string): Promise<WaitingFile | undefined> => {
 			const held = waiting(network);
 			if (!held.take(Math.max(file.bytes, FILE_MIN_BYTES))) {
 				await remove(file.id);

@@ -16,14 +16,7 @@ export type KeptReply = {
 	values: Readonly<Record<string, string>>;
 } & Partial<WaitingFile>;
 
-export type KeptReplies = {
-	/** Stores a reply for an hour and returns its id: 128 random bits, the only thing in its address. */
-	keep(reply: KeptReply): Promise<string>;
-	/** Undefined if there is none, or if it has expired. */
-	find(id: string): Promise<KeptReply | undefined>;
-	/** The file that came with the form of that reply. Accepts any form input. */
-	fileOf(id: unknown): Promise<WaitingFile | undefined>;
-};
+export type KeptReplies = ReturnType<typeof keptReplies>;
 
 const KEPT_MS = 60 * 60_000;
 /** Replies that a failing store could not keep. */
@@ -33,8 +26,9 @@ const IN_MEMORY_MAX = 200;
  * Stores replies where every instance finds them. If the disk is full, the latest ones stay in memory, so that no visitor's
  * input is lost.
  */
-export function keptReplies(store: SubmissionStore): KeptReplies {
+export function keptReplies(store: SubmissionStore) {
 	const inMemory = new LRUCache<string, string>({ max: IN_MEMORY_MAX, ttl: KEPT_MS });
+	/** Undefined if there is none, or if it has expired. */
 	const find = async (id: string): Promise<KeptReply | undefined> => {
 		if (!ID.test(id)) return undefined;
 		const content = inMemory.get(id) ?? (await store.findReply(id));
@@ -43,7 +37,8 @@ export function keptReplies(store: SubmissionStore): KeptReplies {
 		return file && fileUntil > Date.now() ? { ...reply, file, fileUntil } : reply;
 	};
 	return {
-		keep: async (reply) => {
+		/** Stores a reply for an hour and returns its id: 128 random bits, the only thing in its address. */
+		keep: async (reply: KeptReply): Promise<string> => {
 			const id = randomBytes(16).toString("base64url");
 			const content = JSON.stringify(reply);
 			try {
@@ -55,7 +50,8 @@ export function keptReplies(store: SubmissionStore): KeptReplies {
 			return id;
 		},
 		find,
-		fileOf: async (id) => {
+		/** The file that came with the form of that reply. Accepts any form input. */
+		fileOf: async (id: unknown): Promise<WaitingFile | undefined> => {
 			const { file, fileUntil } = (typeof id === "string" && (await find(id))) || {};
 			return file && fileUntil ? { file, fileUntil } : undefined;
 		},

@@ -49,26 +49,13 @@ const RESERVE: Record<Storable, Size> = {
 /** Separate connections, so that counting does not wait for CVs being stored, nor visitors for counting. */
 export const RATE_CONNECTIONS = { max: 2, connectMs: 500, queryMs: 500 };
 
-export type RateLimit = {
-	/**
-	 * Whether a submission from this address, if only the smallest, could be accepted now. Counts nothing; call it before reading a
-	 * body.
-	 */
-	ask(kind: Storable, address: string): Promise<RateVerdict>;
-	/**
-	 * Counts bytes about to be stored, and returns whether they may be. Only this call uses up room: refused or unread requests
-	 * leave everyone's room unchanged.
-	 */
-	spend(kind: Storable, address: string, bytes: number): Promise<RateVerdict>;
-	/** Counts a post with a file, which costs an inspection whatever becomes of it. Applications beyond the limit are refused. */
-	countUpload(address: string): Promise<void>;
-};
+export type RateLimit = ReturnType<typeof createRateLimit>;
 
 /**
  * Counts what is stored for visitors: in the shared database, or in memory for this instance alone if there is none or while it
  * does not respond. A limit that forgets harms nobody.
  */
-export function createRateLimit(pool?: Pool): RateLimit {
+export function createRateLimit(pool?: Pool) {
 	const limiter = (name: string, points: number, duration: number) => {
 		const own = new RateLimiterMemory({ keyPrefix: name, points, duration });
 		if (!pool) return own;
@@ -119,7 +106,11 @@ export function createRateLimit(pool?: Pool): RateLimit {
 		};
 		return { verdict: verdictIn(rooms[0]), rooms };
 	};
-	const ask: RateLimit["ask"] = async (kind, address) => {
+	/**
+	 * Whether a submission from this address, if only the smallest, could be accepted now. Counts nothing; call it before reading a
+	 * body.
+	 */
+	const ask = async (kind: Storable, address: string): Promise<RateVerdict> => {
 		const network = networkOf(address);
 		const [{ verdict }, files] = await Promise.all([
 			judge(kind, network, SMALLEST_KB),
@@ -128,8 +119,13 @@ export function createRateLimit(pool?: Pool): RateLimit {
 		const isTooMany = kind === "application" && files.points >= PER_ADDRESS_MAX;
 		return isTooMany ? refused("address", files) : verdict;
 	};
+	/** Counts a post with a file, which costs an inspection whatever becomes of it. Applications beyond the limit are refused. */
 	const countUpload = async (address: string) => void (await consumed(uploads, networkOf(address), 1));
-	const spend: RateLimit["spend"] = async (kind, address, bytes) => {
+	/**
+	 * Counts bytes about to be stored, and returns whether they may be. Only this call uses up room: refused or unread requests
+	 * leave everyone's room unchanged.
+	 */
+	const spend = async (kind: Storable, address: string, bytes: number): Promise<RateVerdict> => {
 		const network = networkOf(address);
 		const kilobytes = kilobytesOf(bytes);
 		const { verdict, rooms } = await judge(kind, network, kilobytes);

@@ -59,7 +59,7 @@ export async function receiveForm(
 		keyring: Keyring;
 		/** The sender's; files of different networks are inspected in turn. */
 		network: string;
-		/** Counts the file while it is on its way; see `UnownedFiles.incoming`. */
+		/** Counts the file while it is on its way; see `createUnownedFiles`. */
 		incoming?: HeldBytes;
 		/** Counts the fields; see `heldFields`. */
 		held?: HeldBytes;
