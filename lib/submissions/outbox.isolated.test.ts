@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, beforeEach, describe, type TestContext, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
+import { companyIdentity } from "#lib/company/identity";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { type Receiver, startReceiver } from "../../e2e/receiver.ts";
 import { POST_PATHS } from "../backend/openapi-posts.ts";
@@ -11,12 +12,15 @@ import { eventually } from "../platform/samples/eventually.ts";
 import { type Channel, DeliveryFailure } from "./channel/channel.ts";
 import { apiChannel } from "./channel/channel-api.ts";
 import { createDelivery, type DeliveryTiming, REJECTED_LATE } from "./delivery.ts";
-import { contactMessage } from "./form/contact.ts";
+import { contactReply } from "./form/reply.ts";
+import type { Receipt } from "./model/receipt.ts";
 import { createOutbox, KeyReuse, OutcomeUnknown } from "./outbox.ts";
 import { parseReference } from "./reference.ts";
 import { SAMPLE_APPLICATION, sampleContact, sampleFile } from "./samples/submissions.ts";
 import { openSqliteStore, sampleCvStorage } from "./store/samples/stores.ts";
 import type { Kept, SubmissionStore } from "./store/store.ts";
+
+const replyTo = (receipt: Receipt) => contactReply(receipt, "enquiry", companyIdentity({}), new Date());
 
 /** The real durations, divided so that a test takes a moment. */
 const QUICK = {
@@ -243,7 +247,7 @@ describe("'Message was received but we encountered a response issue'", () => {
 			receiver.fault(fault);
 			const { accept, delivery } = service();
 			const receipt = await accept(aContact());
-			assert.equal(contactMessage(receipt.delivery, receipt.reference).message, text);
+			assert.equal(replyTo(receipt).message, text);
 			const kept = await store.find(receipt.reference);
 			assert.ok(kept, "the visitor was told that it was received");
 			assert.ok(["pending", "delivering"].includes(kept.state));
@@ -552,10 +556,12 @@ describe("the worker", () => {
 		const { accept, delivery } = service();
 		delivery.start();
 		const receipt = await accept({ ...aContact(), isSuspicious: true });
-		assert.deepEqual(contactMessage(receipt.delivery, receipt.reference), {
-			kind: "held",
-			message: `We have received your message (${receipt.reference}). We look at it before it goes on.`,
-		});
+		const { outcome, message } = replyTo(receipt);
+		assert.equal(outcome, "held");
+		assert.equal(
+			message,
+			`We have received your message (${receipt.reference}). We look at it before it goes on.`,
+		);
 		await wait(100);
 		assert.equal(receiver.received.length, 0);
 		const [kept] = await store.list({ states: ["quarantined"] });
@@ -728,7 +734,7 @@ test("without a receiver everything stays in the store and counts as delivered",
 	delivery.start();
 	const arrival = aContact();
 	const receipt = await accept(arrival);
-	assert.equal(contactMessage(receipt.delivery, receipt.reference).message, "Message sent successfully!");
+	assert.equal(replyTo(receipt).message, "Message sent successfully!");
 	assert.deepEqual(await accept(arrival), { ...receipt, isDuplicate: true });
 	assert.equal((await store.find(receipt.reference))?.state, "pending");
 });

@@ -1,19 +1,14 @@
 import { cleanLine, type FormFields, isDamaged } from "#lib/submissions/form/clean-text";
-import type { Ending } from "#lib/submissions/form/contact";
 import { isEmailAddress } from "#lib/submissions/form/email-address";
 import {
-	APPLICATION_ALERTS,
 	APPLICATION_LABELS,
 	APPLICATION_MISSING,
-	APPLICATION_RECEIVED,
-	APPLICATION_SUCCESS,
 	type ApplicationFaults,
 	type ApplicationField,
 	alertText,
 	tooLongText,
 } from "#lib/submissions/model/application-fields";
 import { EMAIL_FAULT, LINE_MAX } from "#lib/submissions/model/contact-fields";
-import { type Delivery, heldText } from "#lib/submissions/model/receipt";
 import type { Application, CvFile } from "#lib/submissions/model/submission";
 
 export type ParsedApplication =
@@ -80,19 +75,4 @@ function wrongFields(values: Applicant) {
 		wrong.email = EMAIL_FAULT;
 	}
 	return wrong;
-}
-
-/** The application's outcomes (behaviour §8), reported like the contact form's: a success only if the receiver confirmed it. */
-export function applicationMessage(delivery: Delivery, reference: string): Ending {
-	switch (delivery.outcome) {
-		case "accepted":
-			return { kind: "success", message: APPLICATION_SUCCESS };
-		case "rejected":
-			return { kind: "failure", message: delivery.message ?? APPLICATION_ALERTS.failed };
-		case "stored":
-		case "parked":
-			return { kind: "received", message: APPLICATION_RECEIVED };
-		case "held":
-			return { kind: "held", message: heldText("application", reference) };
-	}
 }

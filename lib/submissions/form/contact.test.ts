@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { companyIdentity } from "#lib/company/identity";
 import type { Delivery } from "../model/receipt.ts";
 import { ENQUIRY_FIELDS } from "../samples/submissions.ts";
-import { applicationMessage } from "./application.ts";
 import { birthDate } from "./birth-date.ts";
-import { contactMessage, parseContact } from "./contact.ts";
+import { parseContact } from "./contact.ts";
 import { displayName } from "./display-name.ts";
 import { isEmailAddress } from "./email-address.ts";
+import { applicationReply, contactReply } from "./reply.ts";
 
 test("a complaint begins with the word, once, and must say what went wrong", () => {
 	const complaintOf = (description: string) =>
@@ -100,8 +101,12 @@ test("each outcome has the text that the specification gives it", () => {
 		[{ outcome: "parked" }, "received", `Message ${RECEIVED}`, `Your application ${RECEIVED}`],
 		[{ outcome: "held" }, "held", held("message"), held("application")],
 	];
+	const company = companyIdentity({});
 	for (const [delivery, kind, contact, application] of rows) {
-		assert.deepEqual(contactMessage(delivery, "7KQM-3XRD-9"), { kind, message: contact });
-		assert.deepEqual(applicationMessage(delivery, "7KQM-3XRD-9"), { kind, message: application });
+		const receipt = { reference: "7KQM-3XRD-9", isDuplicate: false, delivery };
+		const contactForm = contactReply(receipt, "enquiry", company, new Date());
+		const applicationForm = applicationReply(receipt, company);
+		assert.deepEqual([contactForm.outcome, contactForm.message], [kind, contact]);
+		assert.deepEqual([applicationForm.outcome, applicationForm.message], [kind, application]);
 	}
 });

@@ -15,7 +15,6 @@ import {
 	LINE_MAX,
 	LOAN_PURPOSES,
 } from "#lib/submissions/model/contact-fields";
-import { type Delivery, heldText } from "#lib/submissions/model/receipt";
 import type { Contact } from "#lib/submissions/model/submission";
 import { amountText } from "#lib/tools/cedis";
 
@@ -148,25 +147,4 @@ function forShowing(values: ContactFormData): ContactFormData {
 			value.slice(0, field === "description" ? DESCRIPTION_MAX : LINE_MAX).toWellFormed(),
 		]),
 	) as ContactFormData;
-}
-
-/**
- * The outcome for the sender. `received`: on disk but not confirmed by the receiver; no need to send again. `held`: on disk, and
- * staff look at it first.
- */
-export type Ending = { kind: "success" | "failure" | "received" | "held"; message: string };
-
-/** The contact form's outcomes, in the words of behaviour §8. */
-export function contactMessage(delivery: Delivery, reference: string): Ending {
-	switch (delivery.outcome) {
-		case "accepted":
-			return { kind: "success", message: delivery.message ?? "Message sent successfully!" };
-		case "rejected":
-			return { kind: "failure", message: delivery.message ?? "Submission failed" };
-		case "stored":
-		case "parked":
-			return { kind: "received", message: "Message was received but we encountered a response issue" };
-		case "held":
-			return { kind: "held", message: heldText("message", reference) };
-	}
 }

@@ -5,13 +5,19 @@ import { type CompanyIdentity, phoneToCall, whatsappHref } from "#lib/company/id
 import { COMPLAINT_WORKING_DAYS, LOAN_PROCESSING_HOURS } from "#lib/company/limits";
 import { complaintDeadline, postponedText } from "#lib/complaints/complaint-deadline";
 import type { ContactTab } from "#lib/contact/contact-tab";
-import { applicationMessage } from "#lib/submissions/form/application";
-import { contactMessage, type Ending } from "#lib/submissions/form/contact";
+import {
+	APPLICATION_ALERTS,
+	APPLICATION_RECEIVED,
+	APPLICATION_SUCCESS,
+} from "#lib/submissions/model/application-fields";
 import type { Receipt } from "#lib/submissions/model/receipt";
 
 /** The reply to a visitor's submission: JSON for a script, otherwise a page. */
 export type Reply = {
-	/** A success resets the form; everything else keeps what was typed (behaviour §4). */
+	/**
+	 * A success resets the form; everything else keeps what was typed (behaviour §4). `received`: on disk, but the receiver has not
+	 * confirmed it, so it need not be sent again. `held`: on disk, and staff look at it first.
+	 */
 	outcome: "success" | "received" | "held" | "failure" | "question";
 	message: string;
 	/** What it means for the visitor, shown below the message. */
@@ -40,14 +46,13 @@ export function contactReply(
 	company: CompanyIdentity,
 	at: Date,
 ): Reply {
-	const { reference, delivery } = receipt;
 	// Nobody knows when a receiver that was not reached gets it: then no time is promised.
-	const isPromised = delivery.outcome === "accepted";
+	const isPromised = receipt.delivery.outcome === "accepted";
 	const steps =
 		topic === "complaint"
 			? complaintSteps(isPromised ? answerTime(receipt, at) : "")
 			: CONTACT_STEPS[topic](isPromised ? ` ${CALL_BACK_TEXT}` : "");
-	return replyOf(contactMessage(delivery, reference), { reference, delivery }, steps, company);
+	return replyOf(receipt, WORDS.contact, steps, company);
 }
 
 /** When a complaint made at this moment is answered. One that was sent before is not answered later for being sent again. */
@@ -59,54 +64,59 @@ function answerTime({ isDuplicate }: Receipt, at: Date): string {
 }
 
 /** The reply to an accepted application (behaviour §8). */
-export function applicationReply({ reference, delivery }: Receipt, company: CompanyIdentity): Reply {
-	return replyOf(
-		applicationMessage(delivery, reference),
-		{ reference, delivery },
-		APPLICATION_STEPS,
-		company,
-	);
-}
+export const applicationReply = (receipt: Receipt, company: CompanyIdentity): Reply =>
+	replyOf(receipt, WORDS.application, APPLICATION_STEPS, company);
+
+/** The words of behaviour §8. A contact form shows those of the receiver, if it sends any. */
+const WORDS = {
+	contact: {
+		noun: "message",
+		accepted: (receivers?: string) => receivers ?? "Message sent successfully!",
+		rejected: "Submission failed",
+		received: "Message was received but we encountered a response issue",
+	},
+	application: {
+		noun: "application",
+		accepted: () => APPLICATION_SUCCESS,
+		rejected: APPLICATION_ALERTS.failed,
+		received: APPLICATION_RECEIVED,
+	},
+};
 
 /** Never promises more than will happen: a submission that the receiver refused for good stays here until staff handle it. */
 function replyOf(
-	{ kind, message }: Ending,
-	{ reference, delivery }: Pick<Receipt, "reference" | "delivery">,
+	{ reference, delivery }: Receipt,
+	words: (typeof WORDS)[keyof typeof WORDS],
 	steps: readonly string[],
 	company: CompanyIdentity,
 ): Reply {
+	const receipt = (nextSteps: readonly string[]) => receiptText(reference, nextSteps, company);
 	switch (delivery.outcome) {
 		case "accepted":
-			return { outcome: kind, message, receipt: receiptText(reference, steps, company) };
+			return { outcome: "success", message: words.accepted(delivery.message), receipt: receipt(steps) };
 		case "rejected":
-			return { outcome: kind, message };
+			return { outcome: "failure", message: delivery.message ?? words.rejected };
 		case "stored":
 			return {
-				outcome: kind,
-				message,
+				outcome: "received",
+				message: words.received,
 				detail: "We have saved it and will pass it on to our team. You do not need to send it again.",
-				receipt: receiptText(reference, steps, company),
+				receipt: receipt(steps),
 			};
 		case "parked":
 			return {
-				outcome: kind,
-				message,
+				outcome: "received",
+				message: words.received,
 				detail: "We have saved it, and our staff have it. You do not need to send it again.",
-				receipt: receiptText(
-					reference,
+				receipt: receipt(
 					stepsWithStaff("It could not be passed on automatically, so our staff will look at it.", company),
-					company,
 				),
 			};
 		case "held":
 			return {
-				outcome: kind,
-				message,
-				receipt: receiptText(
-					reference,
-					stepsWithStaff("Our staff look at it. You do not need to send it again.", company),
-					company,
-				),
+				outcome: "held",
+				message: `We have received your ${words.noun} (${reference}). We look at it before it goes on.`,
+				receipt: receipt(stepsWithStaff("Our staff look at it. You do not need to send it again.", company)),
 			};
 	}
 }

@@ -24,7 +24,3 @@ export type Receipt = {
 	/** Decides the message: see `contactReply` and `applicationReply`. */
 	delivery: Delivery;
 };
-
-/** What the sender of a held submission is told (behaviour §8). */
-export const heldText = (noun: "message" | "application", reference: string) =>
-	`We have received your ${noun} (${reference}). We look at it before it goes on.`;
