@@ -3,7 +3,6 @@ import { ContactChannels } from "#components/contact/contact-channels";
 import { LegalSections } from "#components/legal/legal-sections";
 import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
-import { PageHeading } from "#components/ui/page-heading";
 import { ReadingColumns } from "#components/ui/reading-columns";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { FACTS } from "#lib/company/facts";
@@ -17,11 +16,10 @@ export const generateMetadata = () => pageMetadata(SITE_PAGES.accessibility);
 export default function AccessibilityPage() {
 	const testedOn = calendarDate(new Date(FACTS.accessibility.checkedOn)).text;
 	return (
-		<Page>
-			<PageHeading
-				title={SITE_PAGES.accessibility.title}
-				intro="What we do so that everyone can use this site, and what is still missing."
-			/>
+		<Page
+			title={SITE_PAGES.accessibility.title}
+			intro="What we do so that everyone can use this site, and what is still missing."
+		>
 			<ReadingColumns
 				aside={
 					<div className="lg:sticky lg:top-20">

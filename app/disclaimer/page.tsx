@@ -3,7 +3,6 @@ import { QuestionsPanel } from "#components/legal/questions-panel";
 import { Registration } from "#components/legal/registration";
 import { TodaysDate } from "#components/legal/todays-date";
 import { Page } from "#components/page/page";
-import { PageHeading } from "#components/ui/page-heading";
 import { ReadingColumns } from "#components/ui/reading-columns";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { companyIdentity } from "#lib/company/identity";
@@ -16,15 +15,14 @@ export const generateMetadata = () => pageMetadata(SITE_PAGES.disclaimer);
 export default function DisclaimerPage() {
 	const company = companyIdentity();
 	return (
-		<Page>
-			<PageHeading
-				title="Disclaimer"
-				intro={
-					<p>
-						Last updated: <TodaysDate server={calendarDate(new Date())} />
-					</p>
-				}
-			/>
+		<Page
+			title="Disclaimer"
+			intro={
+				<p>
+					Last updated: <TodaysDate server={calendarDate(new Date())} />
+				</p>
+			}
+		>
 			<ReadingColumns
 				aside={
 					<QuestionsPanel

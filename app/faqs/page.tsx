@@ -2,7 +2,6 @@ import { FaqList } from "#components/faqs/faq-list";
 import { QuestionsPanel } from "#components/legal/questions-panel";
 import { Feedback } from "#components/page/feedback";
 import { Page } from "#components/page/page";
-import { PageHeading } from "#components/ui/page-heading";
 import { ReadingColumns } from "#components/ui/reading-columns";
 import { StructuredData } from "#components/ui/structured-data";
 import { companyIdentity } from "#lib/company/identity";
@@ -15,9 +14,8 @@ export const generateMetadata = () => pageMetadata(SITE_PAGES.faqs);
 
 export default function FaqsPage() {
 	return (
-		<Page>
+		<Page title="Frequently Asked Questions" intro="The ten questions that customers ask us most.">
 			<StructuredData of={[faqsData(FAQS)]} />
-			<PageHeading title="Frequently Asked Questions" intro="The ten questions that customers ask us most." />
 			<ReadingColumns
 				aside={
 					<QuestionsPanel

@@ -2,7 +2,6 @@ import { LegalText } from "#components/legal/legal-text";
 import { QuestionsPanel } from "#components/legal/questions-panel";
 import { Page } from "#components/page/page";
 import { Disclosure } from "#components/ui/disclosure";
-import { PageHeading } from "#components/ui/page-heading";
 import { ReadingColumns } from "#components/ui/reading-columns";
 import { companyIdentity } from "#lib/company/identity";
 import { privacySections } from "#lib/legal/legal";
@@ -15,11 +14,10 @@ export const generateMetadata = () => pageMetadata(SITE_PAGES.privacy);
 export default function PrivacyPage() {
 	const company = companyIdentity();
 	return (
-		<Page>
-			<PageHeading
-				title="Privacy Policy"
-				intro={`How ${company.name} handles what you tell us on this site, in plain words.`}
-			/>
+		<Page
+			title="Privacy Policy"
+			intro={`How ${company.name} handles what you tell us on this site, in plain words.`}
+		>
 			<ReadingColumns
 				aside={
 					<QuestionsPanel

@@ -1,7 +1,6 @@
 import { LegalSections } from "#components/legal/legal-sections";
 import { QuestionsPanel } from "#components/legal/questions-panel";
 import { Page } from "#components/page/page";
-import { PageHeading } from "#components/ui/page-heading";
 import { ReadingColumns } from "#components/ui/reading-columns";
 import { companyIdentity } from "#lib/company/identity";
 import { termsSections } from "#lib/legal/legal";
@@ -13,8 +12,7 @@ export const generateMetadata = () => pageMetadata(SITE_PAGES.terms);
 export default function TermsPage() {
 	const company = companyIdentity();
 	return (
-		<Page>
-			<PageHeading title="Terms and Conditions" intro="The terms on which you use this site." />
+		<Page title="Terms and Conditions" intro="The terms on which you use this site.">
 			<ReadingColumns
 				aside={<QuestionsPanel title="Unclear?" text="Ask us what a term means for you." company={company} />}
 			>

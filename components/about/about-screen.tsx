@@ -2,7 +2,6 @@ import { CorporateIdentity } from "#components/about/corporate-identity";
 import { TeamSection } from "#components/about/team-section";
 import { Page } from "#components/page/page";
 import { Icon } from "#components/ui/icon";
-import { PageHeading } from "#components/ui/page-heading";
 import { Picture } from "#components/ui/picture";
 import { Section } from "#components/ui/section";
 import { aboutFigures, VALUES, whoWeAre } from "#lib/about/about";
@@ -23,11 +22,10 @@ type AboutScreenProps = {
 /** The company and its people (behaviour §2 /about). */
 export function AboutScreen({ company, branchCount, team, group, page }: AboutScreenProps) {
 	return (
-		<Page>
-			<PageHeading
-				title="About Us"
-				intro={`Who ${company.name} is, what we promise, and the people who run the company.`}
-			/>
+		<Page
+			title="About Us"
+			intro={`Who ${company.name} is, what we promise, and the people who run the company.`}
+		>
 			<WhoWeAre company={company} branchCount={branchCount} />
 			<CorporateIdentity company={company} />
 			<Values />

@@ -6,7 +6,6 @@ import { Container } from "#components/ui/container";
 import { EmptyState } from "#components/ui/empty-state";
 import { Island } from "#components/ui/island";
 import { LoadFailure } from "#components/ui/load-failure";
-import { PageHeading } from "#components/ui/page-heading";
 import { Pagination } from "#components/ui/pagination";
 import { pictureSource } from "#components/ui/picture";
 import { awardHref, awardPageOf, awardsHref, chosenAward, pageWithAward } from "#lib/awards/award-choice";
@@ -25,8 +24,7 @@ type AwardsScreenProps = {
 /** The company's awards with one selected (behaviour §2 /awards): a stage on desktops, cards to tap on phones. */
 export function AwardsScreen({ awards, id, page = 1 }: AwardsScreenProps) {
 	return (
-		<Page>
-			<PageHeading title="Awards" intro="Awards from juries, customers and our own staff." />
+		<Page title="Awards" intro="Awards from juries, customers and our own staff.">
 			<Container className="py-8 md:py-14">
 				{!awards.ok ? (
 					<LoadFailure

@@ -9,7 +9,6 @@ import { ButtonLink, buttonClass } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
 import { LoadFailureMark } from "#components/ui/load-failure";
-import { PageHeading } from "#components/ui/page-heading";
 import type { Branch } from "#lib/backend/locator";
 import type { Visit } from "#lib/before-you-visit/requirements";
 import { visitText, whatsappShareHref } from "#lib/before-you-visit/visit-text";
@@ -31,13 +30,11 @@ type VisitScreenProps = {
 /** What to bring to the branch for one kind of visit, to tick off, print or share. */
 export function VisitScreen({ visit, branch, choice, page }: VisitScreenProps) {
 	return (
-		<Page>
-			<PageHeading
-				title="Before You Visit"
-				intro="Bring everything the first time. Choose what you want to do."
-			>
-				<OtherLanguages path="/before-you-visit" />
-			</PageHeading>
+		<Page
+			title="Before You Visit"
+			intro="Bring everything the first time. Choose what you want to do."
+			inHeading={<OtherLanguages path="/before-you-visit" />}
+		>
 			<Container className="grid grid-cols-1 items-start gap-x-14 gap-y-8 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<VisitChoice visit={visit} branch={branch} choice={choice} />
 				<div>

@@ -4,7 +4,6 @@ import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
 import { Island } from "#components/ui/island";
 import { LoadFailureMark } from "#components/ui/load-failure";
-import { PageHeading } from "#components/ui/page-heading";
 import type { Product } from "#lib/backend/products";
 import { VISITS, visitKeyOf } from "#lib/before-you-visit/requirements";
 import type { BorrowAnswers } from "#lib/can-i-borrow/borrow-check";
@@ -26,11 +25,10 @@ export function CanIBorrowScreen({ answers, products, company }: CanIBorrowScree
 	const number = phoneToCall(company);
 	const loans = fittingLoans((products ?? []).filter(({ category }) => category === "loans"));
 	return (
-		<Page>
-			<PageHeading
-				title={SITE_PAGES.canIBorrow.title}
-				intro="Answer four questions. You learn what you need, and what is still missing."
-			/>
+		<Page
+			title={SITE_PAGES.canIBorrow.title}
+			intro="Answer four questions. You learn what you need, and what is still missing."
+		>
 			<Container className="grid grid-cols-1 items-start gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
 				<div className="max-w-[60ch]">
 					<Island name="borrow-check" when="visible" holdsClicks>

@@ -2,7 +2,6 @@ import { ApplicationForm } from "#components/careers/application-form.island";
 import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
 import { Island } from "#components/ui/island";
-import { PageHeading } from "#components/ui/page-heading";
 import { pageIsPersonal } from "#lib/platform/request-context";
 import type { KeptReply } from "#lib/submissions/form/kept-reply";
 
@@ -18,8 +17,7 @@ export function ApplicationScreen({ job, trail, kept }: ApplicationScreenProps) 
 	pageIsPersonal();
 	const { id, reply, values, file } = kept;
 	return (
-		<Page>
-			<PageHeading title="Your application" intro={job.title} trail={trail} />
+		<Page title="Your application" intro={job.title} trail={trail}>
 			<Container className="py-10 md:py-16">
 				<div className="max-w-2xl">
 					<Island name="application-form" when="visible" holdsClicks>

@@ -8,7 +8,6 @@ import { Container } from "#components/ui/container";
 import { EmailLink } from "#components/ui/email-link";
 import { Enhanced, Island } from "#components/ui/island";
 import { LoadFailureMark } from "#components/ui/load-failure";
-import { PageHeading } from "#components/ui/page-heading";
 import type { Branch } from "#lib/backend/locator";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { holidaysSoon } from "#lib/calendar/holidays";
@@ -36,11 +35,10 @@ export function ComplaintsScreen({ company, branches, kept }: ComplaintsScreenPr
 	// A returned form contains what its sender typed.
 	if (kept) pageIsPersonal();
 	return (
-		<Page>
-			<PageHeading
-				title="Complaints"
-				intro={`In any language, and free of charge. You get an answer within ${COMPLAINT_WORKING_DAYS} working days.`}
-			/>
+		<Page
+			title="Complaints"
+			intro={`In any language, and free of charge. You get an answer within ${COMPLAINT_WORKING_DAYS} working days.`}
+		>
 			<Container className="grid grid-cols-1 items-start gap-6 py-6 md:gap-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
 				<div className="space-y-6 md:space-y-10">
 					<ButtonLink href="#complain" className="max-sm:w-full">

@@ -11,7 +11,6 @@ import { Icon } from "#components/ui/icon";
 import { Island } from "#components/ui/island";
 import { LinkTabs } from "#components/ui/link-tabs";
 import { LoadFailureMark } from "#components/ui/load-failure";
-import { PageHeading } from "#components/ui/page-heading";
 import type { Branch } from "#lib/backend/locator";
 import { CALL_BACK_TEXT, FACTS, LOAN_TIME_TEXT } from "#lib/company/facts";
 import { type CompanyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
@@ -42,13 +41,11 @@ export function ContactScreen({ tab, product, amount, company, branches, kept }:
 	if (kept) pageIsPersonal();
 	const title = CONTACT_TABS.find((entry) => entry.tab === tab)?.title;
 	return (
-		<Page>
-			<PageHeading
-				title="Contact Us"
-				intro="Ask a question, request a loan, or ask us to prepare your account."
-			>
-				<OtherLanguages path="/contact" />
-			</PageHeading>
+		<Page
+			title="Contact Us"
+			intro="Ask a question, request a loan, or ask us to prepare your account."
+			inHeading={<OtherLanguages path="/contact" />}
+		>
 			<Container className="grid grid-cols-1 gap-10 py-8 md:py-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<div>
 					<ContactIcons company={company} />

@@ -5,7 +5,6 @@ import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Disclosure } from "#components/ui/disclosure";
 import { Icon } from "#components/ui/icon";
-import { PageHeading } from "#components/ui/page-heading";
 import { PhoneText } from "#components/ui/phone-text";
 import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
 import { type CompanyIdentity, phoneToCall, telHref, whatsappHref } from "#lib/company/identity";
@@ -17,13 +16,11 @@ export function HelpScreen({ company }: { company: CompanyIdentity }) {
 	const number = phoneToCall(company);
 	const chat = whatsappHref(company);
 	return (
-		<Page>
-			<PageHeading
-				title={SITE_PAGES.help.title}
-				intro="Find what went wrong, and do the steps in order, at once."
-			>
-				<OtherLanguages path={SITE_PAGES.help.path} />
-			</PageHeading>
+		<Page
+			title={SITE_PAGES.help.title}
+			intro="Find what went wrong, and do the steps in order, at once."
+			inHeading={<OtherLanguages path={SITE_PAGES.help.path} />}
+		>
 			<Container className="grid grid-cols-1 items-start gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
 				<div className="space-y-3">
 					{helpTopics(company).map((topic) => (

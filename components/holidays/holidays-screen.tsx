@@ -6,7 +6,6 @@ import { CopyButton } from "#components/ui/copy-button";
 import { FoldedSection } from "#components/ui/fold";
 import { Icon } from "#components/ui/icon";
 import { Enhanced } from "#components/ui/island";
-import { PageHeading } from "#components/ui/page-heading";
 import { calendarDate, dayText } from "#lib/calendar/calendar-date";
 import { HOLIDAYS, type Holiday, holidaysSoon } from "#lib/calendar/holidays";
 import { nextHoliday } from "#lib/calendar/next-holiday";
@@ -30,13 +29,11 @@ export function HolidaysScreen({ calendar }: HolidaysScreenProps) {
 	const ahead = HOLIDAYS.filter(({ date }) => date >= today);
 	const years = Map.groupBy(ahead, ({ date }) => date.slice(0, 4));
 	return (
-		<Page>
-			<PageHeading
-				title="Public Holidays"
-				intro="Our branches are closed on these days. Mobile banking works."
-			>
-				<OtherLanguages path="/holidays" />
-			</PageHeading>
+		<Page
+			title="Public Holidays"
+			intro="Our branches are closed on these days. Mobile banking works."
+			inHeading={<OtherLanguages path="/holidays" />}
+		>
 			<Container className="py-8 md:py-14">
 				<div className="mb-6 text-lg">
 					<NextHoliday holidays={holidaysSoon(new Date(), NEXT_WITHIN_DAYS)} renderedOn={today} />

@@ -3,7 +3,6 @@ import { OtherLanguages } from "#components/languages/other-languages";
 import { FoldedGuidePart } from "#components/page/guide-part";
 import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
-import { PageHeading } from "#components/ui/page-heading";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { type GuideSection, guideSources } from "#lib/company/guide";
 import type { CompanyIdentity } from "#lib/company/identity";
@@ -21,10 +20,7 @@ type GuideScreenProps = {
  * sources of the legal facts with the day of the last check.
  */
 export const GuideScreen = ({ page, intro, sections, company }: GuideScreenProps) => (
-	<Page>
-		<PageHeading title={page.title} intro={intro}>
-			<OtherLanguages path={page.path} />
-		</PageHeading>
+	<Page title={page.title} intro={intro} inHeading={<OtherLanguages path={page.path} />}>
 		<Container className="grid grid-cols-1 items-start gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
 			<div className="max-w-[64ch] space-y-6 md:space-y-10">
 				<nav aria-label="On this page" className="max-md:hidden print:hidden">

@@ -8,7 +8,6 @@ import { EmailLink } from "#components/ui/email-link";
 import { EmptyState } from "#components/ui/empty-state";
 import { Icon, type IconName } from "#components/ui/icon";
 import { LoadFailure } from "#components/ui/load-failure";
-import { PageHeading } from "#components/ui/page-heading";
 import { Section } from "#components/ui/section";
 import { StructuredData } from "#components/ui/structured-data";
 import type { Outcome } from "#lib/backend/client/failure";
@@ -23,11 +22,7 @@ type LocatorScreenProps = { branches: Outcome<Branch[]>; query: BranchQuery; com
 /** The locator and contact screen (behaviour §2 /locator, /contact-us). */
 export function LocatorScreen({ branches, query, company }: LocatorScreenProps) {
 	return (
-		<Page>
-			<PageHeading
-				title="Branch Locator"
-				intro="Find the branch nearest to you, its phone number and the way there."
-			/>
+		<Page title="Branch Locator" intro="Find the branch nearest to you, its phone number and the way there.">
 			<Container className="py-10 md:py-14">
 				<h2 className="sr-only">Branches</h2>
 				<Branches branches={branches} query={query} company={company} />

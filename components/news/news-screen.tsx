@@ -5,7 +5,6 @@ import { Container } from "#components/ui/container";
 import { EmptyState } from "#components/ui/empty-state";
 import { LinkTabs } from "#components/ui/link-tabs";
 import { LoadFailure } from "#components/ui/load-failure";
-import { PageHeading } from "#components/ui/page-heading";
 import { Pagination } from "#components/ui/pagination";
 import type { Outcome } from "#lib/backend/client/failure";
 import { type PageOf, paginate } from "#lib/lists/paginate";
@@ -24,8 +23,7 @@ type NewsScreenProps<Item> = {
 export function NewsScreen<Item>(props: NewsScreenProps<Item>) {
 	const { tab } = props;
 	return (
-		<Page>
-			<PageHeading title="News" intro="What is new at our branches, advice for your money, and pictures." />
+		<Page title="News" intro="What is new at our branches, advice for your money, and pictures.">
 			<Container className="py-8 md:py-14">
 				<div data-view="news" className="grid gap-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
 					<LinkTabs

@@ -8,7 +8,6 @@ import { buttonClass } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
 import { Island } from "#components/ui/island";
-import { PageHeading } from "#components/ui/page-heading";
 import { hasHeadings, Prose } from "#components/ui/prose";
 import { PublishedOn } from "#components/ui/published-on";
 import type { Notice } from "#lib/backend/notices";
@@ -18,8 +17,7 @@ import { noticeCategory } from "#lib/notices/notice-search";
 /** One notice with its document (behaviour §2 /notices/{id}). */
 export function NoticeArticle({ notice, document }: { notice: Notice; document?: SiteDocument }) {
 	return (
-		<Page>
-			<PageHeading title={notice.title} trail={[{ label: "Notices", href: "/notices" }]} />
+		<Page title={notice.title} trail={[{ label: "Notices", href: "/notices" }]}>
 			<Container
 				className={`grid gap-8 py-8 md:py-14 ${document ? "lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14" : ""}`}
 			>

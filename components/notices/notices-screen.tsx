@@ -9,7 +9,6 @@ import { FilteredList } from "#components/ui/filtered-list";
 import { LinkTabs } from "#components/ui/link-tabs";
 import { LiveSearch } from "#components/ui/live-search";
 import { LoadFailure } from "#components/ui/load-failure";
-import { PageHeading } from "#components/ui/page-heading";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Notice } from "#lib/backend/notices";
 import { NOTICES_PER_PAGE } from "#lib/company/limits";
@@ -24,11 +23,7 @@ type NoticesProps = { notices: Outcome<Notice[]>; query: NoticeQuery };
 /** The notices that match a query (behaviour §2 /notices). */
 export function NoticesScreen({ notices, query }: NoticesProps) {
 	return (
-		<Page>
-			<PageHeading
-				title="All Notices"
-				intro="From the Bank of Ghana, about your security, and about our finances."
-			/>
+		<Page title="All Notices" intro="From the Bank of Ghana, about your security, and about our finances.">
 			<Container className="py-8 md:py-14">
 				<Notices notices={notices} query={query}>
 					<FeedLink feed="notices" className="mt-8" />

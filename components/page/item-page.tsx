@@ -4,7 +4,6 @@ import { AnswerNotFound } from "#components/page/answer-not-found";
 import { Page } from "#components/page/page";
 import { PageFailure } from "#components/page/page-failure";
 import { Container } from "#components/ui/container";
-import { PageHeading } from "#components/ui/page-heading";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { SitePage } from "#lib/pages/page-registry";
 import { fallbackMetadata, pageMetadata } from "#lib/seo/page-metadata";
@@ -53,8 +52,7 @@ type ItemNotFoundProps = {
 /** The page for an item that does not exist, or no longer does: status 404 and related links. */
 const ItemNotFound = ({ title, text, list, children }: ItemNotFoundProps) => (
 	<AnswerNotFound>
-		<Page>
-			<PageHeading title={title} trail={[list]} />
+		<Page title={title} trail={[list]}>
 			<Container className="py-10 md:py-14">
 				<p className="max-w-xl text-balance text-lg">{text}</p>
 				<div className="mt-6 flex flex-wrap gap-3">{children}</div>

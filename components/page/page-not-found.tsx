@@ -3,7 +3,6 @@ import { helpLinks } from "#components/page/help-links";
 import { Page } from "#components/page/page";
 import { TASK_LINKS } from "#components/page/task-links";
 import { Container } from "#components/ui/container";
-import { PageHeading } from "#components/ui/page-heading";
 import { type RelatedLink, RelatedLinks } from "#components/ui/related-links";
 import type { CompanyIdentity } from "#lib/company/identity";
 
@@ -23,10 +22,11 @@ const MAIN_PAGES: readonly RelatedLink[] = [
 /** The page for an unknown address, with related links. A search form may follow the heading. */
 export function PageNotFound({ company, search }: { company: CompanyIdentity; search?: ReactNode }) {
 	return (
-		<Page>
-			<PageHeading title="Page not found" intro="The link may be old, or have a typing error.">
-				{search && <div className="mt-6 max-w-xl">{search}</div>}
-			</PageHeading>
+		<Page
+			title="Page not found"
+			intro="The link may be old, or have a typing error."
+			inHeading={search && <div className="mt-6 max-w-xl">{search}</div>}
+		>
 			<Container className="py-10 md:py-14">
 				<RelatedLinks ways={[...TASK_LINKS, ...MAIN_PAGES]} columns={3} />
 				<h2 className="mt-12 mb-5 text-xl">Need help now?</h2>

@@ -1,13 +1,28 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { AlertBanner } from "#components/page/alert-banner";
 import { Container } from "#components/ui/container";
+import { PageHeading } from "#components/ui/page-heading";
 import { momentText, oldContentAt } from "#lib/site/content-age";
 
-/** The wrapper of every route (behaviour §2): the main landmark, which enters with a short movement (`globals.css`). */
-export function Page({ children }: { children: ReactNode }) {
+type PageProps = Partial<Omit<ComponentProps<typeof PageHeading>, "children">> & {
+	/** What stands below title and intro, on the purple band. */
+	inHeading?: ReactNode;
+	children: ReactNode;
+};
+
+/**
+ * The wrapper of every route (behaviour §2): the main landmark, which enters with a short movement (`globals.css`). A page without a
+ * title has a heading of its own.
+ */
+export function Page({ title, inHeading, children, ...heading }: PageProps) {
 	return (
 		<main id="content" tabIndex={-1}>
 			<AlertBanner />
+			{title !== undefined && (
+				<PageHeading title={title} {...heading}>
+					{inHeading}
+				</PageHeading>
+			)}
 			{children}
 			<ContentAge />
 		</main>

@@ -5,7 +5,6 @@ import { ShareCards } from "#components/preview/share-cards";
 import { buttonClass } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { EmptyState } from "#components/ui/empty-state";
-import { PageHeading } from "#components/ui/page-heading";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageIsPersonal } from "#lib/platform/request-context";
 import type { LinkPreviewOutcome } from "#lib/seo/link-preview";
@@ -25,13 +24,11 @@ export function PreviewScreen({ typed = "", campaign = "", outcome }: PreviewScr
 	// Each preview is computed again.
 	if (outcome) pageIsPersonal();
 	return (
-		<Page>
-			<PageHeading
-				title="Link preview"
-				intro="See how a page looks on WhatsApp, Facebook, X and Google before you share it."
-			>
-				<PreviewForm typed={typed} campaign={campaign} />
-			</PageHeading>
+		<Page
+			title="Link preview"
+			intro="See how a page looks on WhatsApp, Facebook, X and Google before you share it."
+			inHeading={<PreviewForm typed={typed} campaign={campaign} />}
+		>
 			<Container className="py-10 md:py-14">
 				{outcome ? <Outcome outcome={outcome} campaign={campaign} /> : <Suggestions />}
 			</Container>

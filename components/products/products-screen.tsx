@@ -4,7 +4,6 @@ import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { EmptyState } from "#components/ui/empty-state";
 import { LoadFailure } from "#components/ui/load-failure";
-import { PageHeading } from "#components/ui/page-heading";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Product } from "#lib/backend/products";
 
@@ -18,11 +17,7 @@ type ProductsScreenProps = {
 /** All products, one category and subcategory at a time (behaviour §2 /products). */
 export function ProductsScreen({ products, category, subcategory, page }: ProductsScreenProps) {
 	return (
-		<Page>
-			<PageHeading
-				title="Products"
-				intro="Save, borrow, bank from your phone, and collect money from abroad."
-			/>
+		<Page title="Products" intro="Save, borrow, bank from your phone, and collect money from abroad.">
 			<Container className="py-8 md:py-14">
 				{!products.ok ? (
 					<LoadFailure title={`Error loading products: ${products.failure.message}`} />

@@ -8,7 +8,6 @@ import { Container } from "#components/ui/container";
 import { FoldedSection } from "#components/ui/fold";
 import { Icon } from "#components/ui/icon";
 import { LoadFailure, LoadFailureMark } from "#components/ui/load-failure";
-import { PageHeading } from "#components/ui/page-heading";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Product } from "#lib/backend/products";
 import type { Rate } from "#lib/backend/rates";
@@ -42,15 +41,14 @@ export function RatesScreen({ company, rates, products }: RatesScreenProps) {
 	const groups = rates.ok ? rateGroups(rates.value, today.iso) : [];
 	validOn(today.iso);
 	return (
-		<Page>
-			<PageHeading
-				title={SITE_PAGES.rates.title}
-				intro={
-					groups.length > 0
-						? `${listsInterest(groups) ? "What we pay on savings and what we charge" : "What our services cost"}, each with the day from which it applies.`
-						: "Ask us what it costs. You hear every rate and every charge before you sign."
-				}
-			/>
+		<Page
+			title={SITE_PAGES.rates.title}
+			intro={
+				groups.length > 0
+					? `${listsInterest(groups) ? "What we pay on savings and what we charge" : "What our services cost"}, each with the day from which it applies.`
+					: "Ask us what it costs. You hear every rate and every charge before you sign."
+			}
+		>
 			<Container className="grid grid-cols-1 items-start gap-6 py-6 md:gap-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
 				<div className="space-y-6 md:space-y-10">
 					{!rates.ok && (

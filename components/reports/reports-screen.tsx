@@ -8,7 +8,6 @@ import { EmptyState } from "#components/ui/empty-state";
 import { FilteredList } from "#components/ui/filtered-list";
 import { LiveSearch } from "#components/ui/live-search";
 import { LoadFailure } from "#components/ui/load-failure";
-import { PageHeading } from "#components/ui/page-heading";
 import { Picture } from "#components/ui/picture";
 import { StructuredData } from "#components/ui/structured-data";
 import type { Outcome } from "#lib/backend/client/failure";
@@ -26,8 +25,7 @@ type ReportsProps = { reports: Outcome<Report[]>; query: ReportQuery; siteUrl: s
 /** The annual reports that match a query (behaviour §2 /reports). */
 export function ReportsScreen(props: ReportsProps) {
 	return (
-		<Page>
-			<PageHeading title="Annual Reports" intro="What we did with each year, the newest first." />
+		<Page title="Annual Reports" intro="What we did with each year, the newest first.">
 			<Container className="grid items-start gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
 				<div>
 					<Reports {...props} />

@@ -3,7 +3,6 @@ import type { SearchReply } from "#components/search/search-reply";
 import { SearchResults, searchHref, searchSummary } from "#components/search/search-results";
 import { Container } from "#components/ui/container";
 import { LiveSearch } from "#components/ui/live-search";
-import { PageHeading } from "#components/ui/page-heading";
 import { pageIsPersonal } from "#lib/platform/request-context";
 import { SEARCH_PROPOSALS } from "#lib/search/search-words";
 import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
@@ -12,11 +11,7 @@ import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 export function SearchScreen({ reply }: { reply: SearchReply }) {
 	if (reply.query.q) pageIsPersonal();
 	return (
-		<Page>
-			<PageHeading
-				title="Search"
-				intro="Products, branches, answers, notices and everything else on this site."
-			/>
+		<Page title="Search" intro="Products, branches, answers, notices and everything else on this site.">
 			<Container className="py-8 md:py-14">
 				<SearchList reply={reply} proposals={SEARCH_PROPOSALS} />
 			</Container>

@@ -11,7 +11,6 @@ import { Disclosure } from "#components/ui/disclosure";
 import { FoldedSection } from "#components/ui/fold";
 import { Icon } from "#components/ui/icon";
 import { Island } from "#components/ui/island";
-import { PageHeading } from "#components/ui/page-heading";
 import { PhoneText } from "#components/ui/phone-text";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Notice } from "#lib/backend/notices";
@@ -44,11 +43,10 @@ export function SecurityScreen({
 	// What is checked may be another person's number.
 	if (typed) pageIsPersonal();
 	return (
-		<Page>
-			<PageHeading
-				title={SITE_PAGES.security.title}
-				intro={<p>Has somebody called or written in our name? Check it before you answer.</p>}
-			/>
+		<Page
+			title={SITE_PAGES.security.title}
+			intro={<p>Has somebody called or written in our name? Check it before you answer.</p>}
+		>
 			<Container className="grid items-start gap-8 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_minmax(0,1fr)] lg:gap-16">
 				<div className="space-y-8 md:space-y-12">
 					{/* On a phone the numbers to call come after all the rest. */}

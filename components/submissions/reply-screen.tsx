@@ -4,7 +4,6 @@ import { Page } from "#components/page/page";
 import { FormMessage } from "#components/submissions/form-message";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
-import { PageHeading } from "#components/ui/page-heading";
 import { pageIsPersonal } from "#lib/platform/request-context";
 import type { SiteLink } from "#lib/products/product-link";
 import type { KeptReply } from "#lib/submissions/form/kept-reply";
@@ -33,8 +32,7 @@ export function ReplyScreen(props: ReplyScreenProps) {
 	if (!kept.reply.receipt && !isClosed) return children(kept);
 	pageIsPersonal();
 	return (
-		<Page>
-			<PageHeading title={title} trail={trail} />
+		<Page title={title} trail={trail}>
 			<Container className="py-10 md:py-16">
 				<div className="max-w-2xl">
 					<FormMessage form={form} reply={kept.reply} labels={{}} />

@@ -4,7 +4,6 @@ import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Fold } from "#components/ui/fold";
-import { PageHeading } from "#components/ui/page-heading";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import type { SiteLink } from "#lib/products/product-link";
 
@@ -25,12 +24,11 @@ type ToolScreenProps = {
 
 /** The page of one calculator. */
 export const ToolScreen = ({ title, intro, children, counting, notes, next, path }: ToolScreenProps) => (
-	<Page>
-		<PageHeading
-			title={title}
-			intro={<p>{intro}</p>}
-			trail={[{ label: SITE_PAGES.tools.title, href: SITE_PAGES.tools.path }]}
-		/>
+	<Page
+		title={title}
+		intro={<p>{intro}</p>}
+		trail={[{ label: SITE_PAGES.tools.title, href: SITE_PAGES.tools.path }]}
+	>
 		<Container className="py-5 md:py-14">
 			{children}
 			<div className="mt-6 grid gap-4 border-line border-t pt-4 md:mt-12 md:grid-cols-2 md:gap-12 md:pt-10">

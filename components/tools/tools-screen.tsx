@@ -1,7 +1,6 @@
 import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
 import { Icon, type IconName } from "#components/ui/icon";
-import { PageHeading } from "#components/ui/page-heading";
 import { SITE_PAGES, type SitePage } from "#lib/pages/page-registry";
 
 const TOOLS: readonly { page: SitePage; icon: IconName; text: string }[] = [
@@ -30,11 +29,7 @@ const TOOLS: readonly { page: SitePage; icon: IconName; text: string }[] = [
 
 /** The calculators and checks that visitors can use by themselves. */
 export const ToolsScreen = () => (
-	<Page>
-		<PageHeading
-			title={SITE_PAGES.tools.title}
-			intro={<p>Work it out before you sign, with your own figures.</p>}
-		/>
+	<Page title={SITE_PAGES.tools.title} intro={<p>Work it out before you sign, with your own figures.</p>}>
 		<Container className="py-8 md:py-14">
 			<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-6 lg:gap-6">
 				{TOOLS.map(({ page, icon, text }) => (
