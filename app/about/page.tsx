@@ -4,7 +4,7 @@ import { attempt } from "#lib/backend/client/failure";
 import { getBranchCount } from "#lib/backend/locator";
 import { getTeam } from "#lib/backend/team";
 import { companyIdentity } from "#lib/company/identity";
-import { pageNumber } from "#lib/lists/page-number";
+import { pageNumber } from "#lib/lists/list-pages";
 import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { metadataByQuery } from "#lib/seo/page-metadata";

@@ -1,7 +1,7 @@
 import { AwardsScreen } from "#components/awards/awards-screen";
 import { getAwards } from "#lib/backend/awards";
 import { attempt } from "#lib/backend/client/failure";
-import { pageNumber } from "#lib/lists/page-number";
+import { pageNumber } from "#lib/lists/list-pages";
 import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { metadataByQuery } from "#lib/seo/page-metadata";

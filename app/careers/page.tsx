@@ -4,7 +4,7 @@ import { attempt } from "#lib/backend/client/failure";
 import { openJobs } from "#lib/careers/closing-date";
 import { jobCategory } from "#lib/careers/job-category";
 import { companyIdentity } from "#lib/company/identity";
-import { pageNumber } from "#lib/lists/page-number";
+import { pageNumber } from "#lib/lists/list-pages";
 import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { metadataByQuery } from "#lib/seo/page-metadata";

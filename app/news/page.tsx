@@ -4,7 +4,7 @@ import { GalleryList } from "#components/news/gallery-list";
 import { getArticles } from "#lib/backend/articles";
 import { attempt } from "#lib/backend/client/failure";
 import { getGalleries } from "#lib/backend/galleries";
-import { paginate } from "#lib/lists/paginate";
+import { paginate } from "#lib/lists/list-pages";
 import { NEWS_PER_PAGE, newsTitle, newsView } from "#lib/news/news-view";
 import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";

@@ -1,7 +1,7 @@
 import { ProductsScreen } from "#components/products/products-screen";
 import { attempt } from "#lib/backend/client/failure";
 import { getProducts } from "#lib/backend/products";
-import { pageNumber } from "#lib/lists/page-number";
+import { pageNumber } from "#lib/lists/list-pages";
 import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { metadataByQuery } from "#lib/seo/page-metadata";

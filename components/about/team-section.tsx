@@ -15,7 +15,7 @@ import {
 import type { Outcome } from "#lib/backend/client/failure";
 import type { TeamMember } from "#lib/backend/team";
 import { MEMBERS_PER_PAGE } from "#lib/company/limits";
-import { paginate } from "#lib/lists/paginate";
+import { paginate } from "#lib/lists/list-pages";
 import { excerpt } from "#lib/text/excerpt";
 import { nonBreaking } from "#lib/text/non-breaking";
 import { encodedSegment } from "#lib/web/path-segment";

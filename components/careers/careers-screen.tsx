@@ -14,7 +14,7 @@ import type { Outcome } from "#lib/backend/client/failure";
 import { careersHref, JOB_CATEGORIES, type JobCategory, jobsIn } from "#lib/careers/job-category";
 import type { CompanyIdentity } from "#lib/company/identity";
 import { JOBS_PER_PAGE } from "#lib/company/limits";
-import { paginate } from "#lib/lists/paginate";
+import { paginate } from "#lib/lists/list-pages";
 import { encodedSegment } from "#lib/web/path-segment";
 
 type CareersScreenProps = {

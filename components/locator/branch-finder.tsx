@@ -10,8 +10,7 @@ import type { Branch } from "#lib/backend/locator";
 import { holidaysSoon } from "#lib/calendar/holidays";
 import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
 import { USSD_CODE } from "#lib/company/limits";
-import { listHref } from "#lib/lists/list-href";
-import { pageParameter } from "#lib/lists/page-number";
+import { listHref, pageParameter } from "#lib/lists/list-pages";
 import { type BranchQuery, isNarrowed } from "#lib/locator/branch-query";
 import { type BranchPage, branchFacets, matchingBranches, regionsOf } from "#lib/locator/branch-search";
 

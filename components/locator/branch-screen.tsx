@@ -11,7 +11,7 @@ import { StructuredData } from "#components/ui/structured-data";
 import type { Branch } from "#lib/backend/locator";
 import { visitHref } from "#lib/before-you-visit/requirements";
 import { holidaysSoon } from "#lib/calendar/holidays";
-import { listHref } from "#lib/lists/list-href";
+import { listHref } from "#lib/lists/list-pages";
 import { branchKey } from "#lib/locator/branch-path";
 import { directionsHref } from "#lib/locator/directions-href";
 import { distanceKm, distanceText } from "#lib/locator/distance";

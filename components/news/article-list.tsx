@@ -2,7 +2,7 @@ import { ArticleCard } from "#components/news/article-card";
 import { NewsScreen } from "#components/news/news-screen";
 import type { Article } from "#lib/backend/articles";
 import type { Outcome } from "#lib/backend/client/failure";
-import type { PageOf } from "#lib/lists/paginate";
+import type { PageOf } from "#lib/lists/list-pages";
 
 /** The news articles, newest first. */
 export const ArticleList = ({ articles, page }: { articles: Outcome<Article[]>; page: number }) => (

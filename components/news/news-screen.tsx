@@ -7,7 +7,7 @@ import { LinkTabs } from "#components/ui/link-tabs";
 import { LoadFailure } from "#components/ui/load-failure";
 import { Pagination } from "#components/ui/pagination";
 import type { Outcome } from "#lib/backend/client/failure";
-import { type PageOf, paginate } from "#lib/lists/paginate";
+import { type PageOf, paginate } from "#lib/lists/list-pages";
 import { NEWS_PER_PAGE, NEWS_TABS, type NewsTab, newsHref } from "#lib/news/news-view";
 
 type NewsScreenProps<Item> = {

@@ -12,9 +12,7 @@ import { LoadFailure } from "#components/ui/load-failure";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Notice } from "#lib/backend/notices";
 import { NOTICES_PER_PAGE } from "#lib/company/limits";
-import { listHref } from "#lib/lists/list-href";
-import { pageNumber } from "#lib/lists/page-number";
-import { paginate } from "#lib/lists/paginate";
+import { listHref, pageNumber, paginate } from "#lib/lists/list-pages";
 import { NOTICE_CATEGORIES, type NoticeQuery, searchNotices } from "#lib/notices/notice-search";
 import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 

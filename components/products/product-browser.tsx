@@ -7,7 +7,7 @@ import { Pagination } from "#components/ui/pagination";
 import type { Product } from "#lib/backend/products";
 import { CAN_I_BORROW_PATH } from "#lib/can-i-borrow/borrow-check";
 import { PRODUCTS_PER_PAGE } from "#lib/company/limits";
-import { paginate } from "#lib/lists/paginate";
+import { paginate } from "#lib/lists/list-pages";
 import { chosenProducts, productGroups, productsHref } from "#lib/products/product-groups";
 
 type ProductBrowserProps = {

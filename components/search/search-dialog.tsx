@@ -7,7 +7,7 @@ import { Icon } from "#components/ui/icon";
 import { readJson } from "#components/ui/read-json";
 import { SearchBox } from "#components/ui/search-box";
 import { useModal } from "#components/ui/use-modal";
-import { listHref } from "#lib/lists/list-href";
+import { listHref } from "#lib/lists/list-pages";
 import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 
 /** How long a pause in typing starts a search. */

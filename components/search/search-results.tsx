@@ -1,8 +1,7 @@
 import type { SearchReply } from "#components/search/search-reply";
 import { Pagination } from "#components/ui/pagination";
 import { type RelatedLink, RelatedLinks } from "#components/ui/related-links";
-import { listHref } from "#lib/lists/list-href";
-import { pageParameter } from "#lib/lists/page-number";
+import { listHref, pageParameter } from "#lib/lists/list-pages";
 import type { HighlightedText } from "#lib/search/search-highlight";
 import {
 	SEARCH_KINDS,

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { Pagination } from "#components/ui/pagination";
-import { type ListQuery, listHref } from "#lib/lists/list-href";
-import { pageParameter } from "#lib/lists/page-number";
-import type { PageOf } from "#lib/lists/paginate";
+import { type ListQuery, listHref, type PageOf, pageParameter } from "#lib/lists/list-pages";
 
 type FilteredListProps<Item> = {
 	/** A page of the list and the query that it answers. */

@@ -1,5 +1,5 @@
 import { SearchBox } from "#components/ui/search-box";
-import type { ListQuery } from "#lib/lists/list-href";
+import type { ListQuery } from "#lib/lists/list-pages";
 
 type LiveSearchProps = {
 	/** Unique on the page. */

@@ -1,6 +1,5 @@
 import { MANAGEMENT_MAX } from "#lib/company/limits";
-import { listHref } from "#lib/lists/list-href";
-import { pageParameter } from "#lib/lists/page-number";
+import { listHref, pageParameter } from "#lib/lists/list-pages";
 
 /** The team's three groups, in the order of the page; Management is the default (behaviour §2 /about). */
 export const TEAM_GROUPS = [

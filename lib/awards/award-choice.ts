@@ -1,7 +1,5 @@
 import { AWARDS_PER_PAGE } from "#lib/company/limits";
-import { listHref } from "#lib/lists/list-href";
-import { pageParameter } from "#lib/lists/page-number";
-import { type PageOf, paginate } from "#lib/lists/paginate";
+import { listHref, type PageOf, pageParameter, paginate } from "#lib/lists/list-pages";
 import { encodedSegment } from "#lib/web/path-segment";
 
 /** The award in an address; the first if it is unknown or absent. Undefined only for an empty list. */

@@ -5,7 +5,7 @@ import {
 	MINIMUM_ACCOUNT_AGE_YEARS,
 	USSD_CODE,
 } from "#lib/company/limits";
-import { listHref } from "#lib/lists/list-href";
+import { listHref } from "#lib/lists/list-pages";
 import { regionsOf } from "#lib/locator/branch-search";
 
 /** One thing to bring, why we need it, and what it costs at our branches. */

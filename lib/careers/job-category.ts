@@ -1,5 +1,4 @@
-import { listHref } from "#lib/lists/list-href";
-import { pageParameter } from "#lib/lists/page-number";
+import { listHref, pageParameter } from "#lib/lists/list-pages";
 
 /** The filter of the open roles (behaviour §2 /careers): the first shows every role. */
 export const JOB_CATEGORIES = [

@@ -1,4 +1,4 @@
-import { pageNumber, pageParameter } from "#lib/lists/page-number";
+import { pageNumber, pageParameter } from "#lib/lists/list-pages";
 import { queryValue } from "#lib/web/query-value";
 
 /** The parameters of the locator's query, in the order of its addresses. */

@@ -1,7 +1,6 @@
 import type { WeekHours } from "#lib/calendar/opening-hours";
 import { BRANCHES_AT_ONCE, BRANCHES_PER_PAGE } from "#lib/company/limits";
-import { pageNumber } from "#lib/lists/page-number";
-import { type PageOf, paginate } from "#lib/lists/paginate";
+import { type PageOf, pageNumber, paginate } from "#lib/lists/list-pages";
 import { type BranchQuery, nameKey, spelt } from "#lib/locator/branch-query";
 import { nearestFirst, type Position } from "#lib/locator/distance";
 import { type DrawnPin, drawnPins, type PlacedBranch } from "#lib/locator/ghana-map";

@@ -1,5 +1,4 @@
-import { listHref } from "#lib/lists/list-href";
-import { pageNumber } from "#lib/lists/page-number";
+import { listHref, pageNumber } from "#lib/lists/list-pages";
 import { encodedSegment } from "#lib/web/path-segment";
 import { queryValue } from "#lib/web/query-value";
 

@@ -1,4 +1,4 @@
-import { pageNumber, pageParameter } from "#lib/lists/page-number";
+import { pageNumber, pageParameter } from "#lib/lists/list-pages";
 import { matchesText, SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 import { queryValue } from "#lib/web/query-value";
 

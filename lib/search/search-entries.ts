@@ -9,7 +9,7 @@ import { companyIdentity } from "#lib/company/identity";
 import { USSD_CODE } from "#lib/company/limits";
 import { FAQS } from "#lib/faqs/faqs";
 import { helpTopics } from "#lib/help/help";
-import { listHref } from "#lib/lists/list-href";
+import { listHref } from "#lib/lists/list-pages";
 import { noticeCategory } from "#lib/notices/notice-search";
 import { articlePage, jobPage, productPage, publicNoticePage, SITE_PAGES } from "#lib/pages/page-registry";
 import type { SearchEntry } from "#lib/search/search-index";

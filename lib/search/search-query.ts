@@ -1,4 +1,4 @@
-import { pageNumber, pageParameter } from "#lib/lists/page-number";
+import { pageNumber, pageParameter } from "#lib/lists/list-pages";
 import type { HighlightedText } from "#lib/search/search-highlight";
 import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 import { queryValue } from "#lib/web/query-value";

@@ -1,5 +1,4 @@
-import { pageNumber } from "#lib/lists/page-number";
-import { paginate } from "#lib/lists/paginate";
+import { pageNumber, paginate } from "#lib/lists/list-pages";
 import { marked, passage } from "#lib/search/search-highlight";
 import type { PreparedEntry, SearchIndex } from "#lib/search/search-index";
 import type {

@@ -1,0 +1,32 @@
+/** The query of a list as its address carries it. An absent key and an empty value are the same: the default. */
+export type ListQuery = Readonly<Record<string, string>>;
+
+/** The address of a list with this query, without empty values: one spelling per view, so that it is cached once. */
+export function listHref(path: string, query: ListQuery): string {
+	const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value)).toString();
+	return search ? `${path}?${search}` : path;
+}
+
+/** The page number in an address: a whole number of any size in digits; anything else means the first page. */
+export const pageNumber = (value: string | null | undefined) =>
+	/^\d+$/.test(value ?? "") ? Math.min(Math.max(1, Number(value)), Number.MAX_SAFE_INTEGER) : 1;
+
+/** The page number as an address says it: nothing for the first page, so that each page has one address. */
+export const pageParameter = (page: number) => (page > 1 ? page.toString() : "");
+
+export type PageOf<T> = { items: T[]; page: number; pages: number; total: number };
+
+/**
+ * One page of a list. `page` counts from 1 and is clamped: beyond the end is the last page, below the start the first.
+ * An empty list has one empty page.
+ */
+export function paginate<T>(list: readonly T[], page: number, perPage: number): PageOf<T> {
+	const pages = Math.max(1, Math.ceil(list.length / perPage));
+	const shown = Math.min(Math.max(1, page), pages);
+	return {
+		items: list.slice((shown - 1) * perPage, shown * perPage),
+		page: shown,
+		pages,
+		total: list.length,
+	};
+}
