@@ -38,7 +38,6 @@ export const viewport: Viewport = { themeColor: "#32144d" };
 export default async function RootLayout({ children }: { children: ReactNode }) {
 	await connection();
 	pageIsDrawn();
-	const company = companyIdentity();
 	return (
 		<html lang="en-GH" style={brandColours()}>
 			<body className="pt-15">
@@ -49,11 +48,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 					Skip to content
 				</a>
 				<CookieQuestion />
-				<Header company={company} />
+				<Header />
 				{children}
 				<Promotions />
 				<Footer keepsOfflineCopy={keepsOfflineCopy()} isSample={!environment().API_BASE_URL} />
-				<Rail company={company} />
+				<Rail />
 				<Enhanced name="page" when="idle" />
 				{process.env.NODE_ENV === "development" && <DevelopmentEnhancements />}
 			</body>

@@ -3,7 +3,6 @@ import { teamGroup } from "#lib/about/team-groups";
 import { attempt } from "#lib/backend/client/failure";
 import { getBranchCount } from "#lib/backend/locator";
 import { getTeam } from "#lib/backend/team";
-import { companyIdentity } from "#lib/company/identity";
 import { pageNumber } from "#lib/lists/list-pages";
 import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
@@ -17,13 +16,5 @@ export default async function AboutPage({ searchParams }: PageProps<"/about">) {
 	const group = teamGroup(query.get("category") ?? undefined) ?? "management";
 	const page = pageNumber(query.get("page"));
 	const [team, branchCount] = await Promise.all([attempt(getTeam()), getBranchCount()]);
-	return (
-		<AboutScreen
-			company={companyIdentity()}
-			branchCount={branchCount}
-			team={team}
-			group={group}
-			page={page}
-		/>
-	);
+	return <AboutScreen branchCount={branchCount} team={team} group={group} page={page} />;
 }

@@ -6,7 +6,6 @@ import { ButtonLink } from "#components/ui/button";
 import { ReadingColumns } from "#components/ui/reading-columns";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { FACTS } from "#lib/company/facts";
-import { companyIdentity } from "#lib/company/identity";
 import { accessibilitySections } from "#lib/legal/accessibility";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
@@ -23,7 +22,7 @@ export default function AccessibilityPage() {
 			<ReadingColumns
 				aside={
 					<div className="lg:sticky lg:top-20">
-						<ContactChannels company={companyIdentity()} />
+						<ContactChannels />
 					</div>
 				}
 			>

@@ -3,7 +3,6 @@ import { getJobs } from "#lib/backend/careers";
 import { attempt } from "#lib/backend/client/failure";
 import { openJobs } from "#lib/careers/closing-date";
 import { jobCategory } from "#lib/careers/job-category";
-import { companyIdentity } from "#lib/company/identity";
 import { pageNumber } from "#lib/lists/list-pages";
 import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
@@ -17,5 +16,5 @@ export default async function CareersPage({ searchParams }: PageProps<"/careers"
 	const jobs = await attempt(getJobs().then((all) => openJobs(all)));
 	const category = jobCategory(query.get("category"));
 	const page = pageNumber(query.get("page"));
-	return <CareersScreen jobs={jobs} category={category} page={page} company={companyIdentity()} />;
+	return <CareersScreen jobs={jobs} category={category} page={page} />;
 }

@@ -1,7 +1,6 @@
 import { ComplaintsScreen } from "#components/complaints/complaints-screen";
 import { attempt } from "#lib/backend/client/failure";
 import { getBranches } from "#lib/backend/locator";
-import { companyIdentity } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
 
@@ -9,5 +8,5 @@ export const generateMetadata = () => pageMetadata(SITE_PAGES.complaints);
 
 export default async function ComplaintsPage() {
 	const branches = await attempt(getBranches());
-	return <ComplaintsScreen company={companyIdentity()} branches={branches.ok ? branches.value : undefined} />;
+	return <ComplaintsScreen branches={branches.ok ? branches.value : undefined} />;
 }

@@ -2,7 +2,6 @@ import { ContactScreen } from "#components/contact/contact-screen";
 import { attempt } from "#lib/backend/client/failure";
 import { getBranches } from "#lib/backend/locator";
 import { getProducts } from "#lib/backend/products";
-import { companyIdentity } from "#lib/company/identity";
 import { requestedAmount } from "#lib/contact/contact-request";
 import { contactTab } from "#lib/contact/contact-tab";
 import { pageQuery } from "#lib/pages/page-query";
@@ -21,7 +20,6 @@ export default async function ContactPage({ searchParams }: PageProps<"/contact"
 			tab={contactTab(query.get("tab"))}
 			product={product}
 			amount={requestedAmount(query.get("amount"))}
-			company={companyIdentity()}
 			branches={branches.ok ? branches.value : undefined}
 		/>
 	);

@@ -1,5 +1,4 @@
 import { GuideScreen } from "#components/legal/guide-screen";
-import { companyIdentity } from "#lib/company/identity";
 import { DEPOSIT_PROTECTION, DEPOSIT_PROTECTION_INTRO } from "#lib/deposit-protection/deposit-protection";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
@@ -12,7 +11,6 @@ export default function DepositProtectionPage() {
 			page={SITE_PAGES.depositProtection}
 			intro={DEPOSIT_PROTECTION_INTRO}
 			sections={DEPOSIT_PROTECTION}
-			company={companyIdentity()}
 		/>
 	);
 }

@@ -25,16 +25,12 @@ export default function DisclaimerPage() {
 		>
 			<ReadingColumns
 				aside={
-					<QuestionsPanel
-						title="Not sure what applies?"
-						text="Call us, or write to us, before you decide."
-						company={company}
-					/>
+					<QuestionsPanel title="Not sure what applies?" text="Call us, or write to us, before you decide." />
 				}
 			>
 				<div className="space-y-9">
 					<LegalSections sections={disclaimerSections(company.name)} />
-					<Registration company={company} />
+					<Registration />
 				</div>
 			</ReadingColumns>
 		</Page>

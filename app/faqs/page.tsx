@@ -4,7 +4,6 @@ import { Feedback } from "#components/page/feedback";
 import { Page } from "#components/page/page";
 import { ReadingColumns } from "#components/ui/reading-columns";
 import { StructuredData } from "#components/ui/structured-data";
-import { companyIdentity } from "#lib/company/identity";
 import { FAQS } from "#lib/faqs/faqs";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
@@ -17,13 +16,7 @@ export default function FaqsPage() {
 		<Page title="Frequently Asked Questions" intro="The ten questions that customers ask us most.">
 			<StructuredData of={[faqsData(FAQS)]} />
 			<ReadingColumns
-				aside={
-					<QuestionsPanel
-						title="Another question?"
-						text="Ask us. We are glad to help."
-						company={companyIdentity()}
-					/>
-				}
+				aside={<QuestionsPanel title="Another question?" text="Ask us. We are glad to help." />}
 			>
 				<div>
 					<FaqList faqs={FAQS} />

@@ -1,7 +1,6 @@
 import { LocatorScreen } from "#components/locator/locator-screen";
 import { attempt } from "#lib/backend/client/failure";
 import { getBranches } from "#lib/backend/locator";
-import { companyIdentity } from "#lib/company/identity";
 import { branchQuery } from "#lib/locator/branch-query";
 import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
@@ -13,5 +12,5 @@ export const generateMetadata = metadataByQuery(SITE_PAGES.locator);
 export default async function LocatorPage({ searchParams }: PageProps<"/locator">) {
 	const query = await pageQuery("/locator", searchParams);
 	const branches = await attempt(getBranches());
-	return <LocatorScreen branches={branches} query={branchQuery(query)} company={companyIdentity()} />;
+	return <LocatorScreen branches={branches} query={branchQuery(query)} />;
 }

@@ -1,7 +1,6 @@
 import { AnswerNotFound } from "#components/page/answer-not-found";
 import { PageNotFound } from "#components/page/page-not-found";
 import { SearchForm } from "#components/search/search-form";
-import { companyIdentity } from "#lib/company/identity";
 import { fallbackMetadata } from "#lib/seo/page-metadata";
 
 export const metadata = fallbackMetadata("Page not found");
@@ -10,7 +9,7 @@ export const metadata = fallbackMetadata("Page not found");
 export default function MissingPage() {
 	return (
 		<AnswerNotFound>
-			<PageNotFound company={companyIdentity()} search={<SearchForm id="missing-search" look="on-dark" />} />
+			<PageNotFound search={<SearchForm id="missing-search" look="on-dark" />} />
 		</AnswerNotFound>
 	);
 }

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { OfflineScreen } from "#components/offline/offline-screen";
 import { attempt } from "#lib/backend/client/failure";
 import { getBranches } from "#lib/backend/locator";
-import { companyIdentity } from "#lib/company/identity";
 
 /** For visitors without a network. Search engines should send people to the better pages with the same content. */
 export const metadata: Metadata = {
@@ -13,5 +12,5 @@ export const metadata: Metadata = {
 };
 
 export default async function OfflinePage() {
-	return <OfflineScreen company={companyIdentity()} branches={await attempt(getBranches())} />;
+	return <OfflineScreen branches={await attempt(getBranches())} />;
 }

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { AnswerNotFound } from "#components/page/answer-not-found";
 import { PageNotFound } from "#components/page/page-not-found";
 import { PreviewScreen } from "#components/preview/preview-screen";
-import { companyIdentity } from "#lib/company/identity";
 import { pageQuery } from "#lib/pages/page-query";
 import { environment } from "#lib/platform/environment";
 import { campaignName } from "#lib/preview/campaign-link";
@@ -16,7 +15,7 @@ export default async function PreviewPage({ searchParams }: PageProps<"/preview"
 	if (environment().LINK_PREVIEW_PAGE === "off")
 		return (
 			<AnswerNotFound>
-				<PageNotFound company={companyIdentity()} />
+				<PageNotFound />
 			</AnswerNotFound>
 		);
 	const typed = query.get("url");

@@ -23,7 +23,6 @@ export default function PrivacyPage() {
 					<QuestionsPanel
 						title="Your data, your right"
 						text="Ask us what we hold about you, or have it corrected or deleted."
-						company={company}
 					/>
 				}
 			>

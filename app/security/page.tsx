@@ -19,7 +19,6 @@ export default async function SecurityPage({ searchParams }: PageProps<"/securit
 	const branches = await attempt(getBranches());
 	return (
 		<SecurityScreen
-			company={company}
 			channels={officialChannels(company, environment().SITE_URL, branches.ok ? branches.value : [])}
 			notices={await attempt(getNotices())}
 			typed={query.get("check") ?? undefined}

@@ -13,9 +13,7 @@ export default function TermsPage() {
 	const company = companyIdentity();
 	return (
 		<Page title="Terms and Conditions" intro="The terms on which you use this site.">
-			<ReadingColumns
-				aside={<QuestionsPanel title="Unclear?" text="Ask us what a term means for you." company={company} />}
-			>
+			<ReadingColumns aside={<QuestionsPanel title="Unclear?" text="Ask us what a term means for you." />}>
 				<LegalSections sections={termsSections(company.name)} />
 			</ReadingColumns>
 		</Page>

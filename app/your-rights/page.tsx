@@ -1,5 +1,4 @@
 import { GuideScreen } from "#components/legal/guide-screen";
-import { companyIdentity } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
 import { YOUR_RIGHTS } from "#lib/your-rights/your-rights";
@@ -12,7 +11,6 @@ export default function YourRightsPage() {
 			page={SITE_PAGES.rights}
 			intro="What the law gives you when you borrow, sign for a friend, or share your data with us."
 			sections={YOUR_RIGHTS}
-			company={companyIdentity()}
 		/>
 	);
 }

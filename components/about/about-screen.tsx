@@ -8,10 +8,9 @@ import { aboutFigures, VALUES, whoWeAre } from "#lib/about/about";
 import type { TeamGroup } from "#lib/about/team-groups";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { TeamMember } from "#lib/backend/team";
-import type { CompanyIdentity } from "#lib/company/identity";
+import { companyIdentity } from "#lib/company/identity";
 
 type AboutScreenProps = {
-	company: CompanyIdentity;
 	/** Undefined if it is not known. */
 	branchCount: number | undefined;
 	team: Outcome<TeamMember[]>;
@@ -20,14 +19,15 @@ type AboutScreenProps = {
 };
 
 /** The company and its people (behaviour §2 /about). */
-export function AboutScreen({ company, branchCount, team, group, page }: AboutScreenProps) {
+export function AboutScreen({ branchCount, team, group, page }: AboutScreenProps) {
+	const company = companyIdentity();
 	return (
 		<Page
 			title="About Us"
 			intro={`Who ${company.name} is, what we promise, and the people who run the company.`}
 		>
-			<WhoWeAre company={company} branchCount={branchCount} />
-			<CorporateIdentity company={company} />
+			<WhoWeAre branchCount={branchCount} />
+			<CorporateIdentity />
 			<Values />
 			<TeamSection team={team} group={group} page={page} />
 		</Page>
@@ -54,8 +54,8 @@ function Values() {
 	);
 }
 
-function WhoWeAre({ company, branchCount }: { company: CompanyIdentity; branchCount: number | undefined }) {
-	const [lead, ...paragraphs] = whoWeAre(company);
+function WhoWeAre({ branchCount }: { branchCount: number | undefined }) {
+	const [lead, ...paragraphs] = whoWeAre(companyIdentity());
 	return (
 		<Section title="Who We Are">
 			<div className="grid gap-5 md:grid-cols-2 md:items-center md:gap-12 lg:gap-16">

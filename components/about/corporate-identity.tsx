@@ -2,7 +2,7 @@ import { Fold } from "#components/ui/fold";
 import { Icon, type IconName } from "#components/ui/icon";
 import { Section } from "#components/ui/section";
 import { licenceHistory, MISSION, PLEDGE, VISION } from "#lib/about/about";
-import type { CompanyIdentity } from "#lib/company/identity";
+import { companyIdentity } from "#lib/company/identity";
 import { nonBreaking } from "#lib/text/non-breaking";
 
 const STATEMENTS: readonly { title: string; icon: IconName; text: string }[] = [
@@ -12,7 +12,7 @@ const STATEMENTS: readonly { title: string; icon: IconName; text: string }[] = [
 ];
 
 /** Mission, vision, pledge, and the company's path to its licence. */
-export function CorporateIdentity({ company }: { company: CompanyIdentity }) {
+export function CorporateIdentity() {
 	return (
 		<Section title="Corporate Identity" tone="canvas" isBelowFirstScreen>
 			<ul className="grid gap-2 md:grid-cols-3 md:gap-6">
@@ -42,7 +42,7 @@ export function CorporateIdentity({ company }: { company: CompanyIdentity }) {
 					}
 				>
 					<ol className="mt-4 grid gap-4 md:grid-cols-3 md:gap-8">
-						{licenceHistory(company).map((step) => (
+						{licenceHistory(companyIdentity()).map((step) => (
 							<li
 								key={step.title}
 								className="border-gold-400 border-l-2 pl-4 md:border-t-2 md:border-l-0 md:pt-4 md:pl-0"

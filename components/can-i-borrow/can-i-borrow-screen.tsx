@@ -7,7 +7,7 @@ import { LoadFailureMark } from "#components/ui/load-failure";
 import type { Product } from "#lib/backend/products";
 import { VISITS, visitKeyOf } from "#lib/before-you-visit/requirements";
 import type { BorrowAnswers } from "#lib/can-i-borrow/borrow-check";
-import { type CompanyIdentity, phoneToCall, telHref } from "#lib/company/identity";
+import { companyIdentity, phoneToCall, telHref } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageIsPersonal } from "#lib/platform/request-context";
 import { compareProducts } from "#lib/products/key-facts";
@@ -16,13 +16,12 @@ type CanIBorrowScreenProps = {
 	answers: BorrowAnswers;
 	/** Undefined if the loans could not be loaded: the answer then links only to the list of what to bring. */
 	products: readonly Product[] | undefined;
-	company: CompanyIdentity;
 };
 
 /** The loan check: whether applying makes sense, and what is missing. */
-export function CanIBorrowScreen({ answers, products, company }: CanIBorrowScreenProps) {
+export function CanIBorrowScreen({ answers, products }: CanIBorrowScreenProps) {
 	if (Object.keys(answers).length > 0) pageIsPersonal();
-	const number = phoneToCall(company);
+	const number = phoneToCall(companyIdentity());
 	const loans = fittingLoans((products ?? []).filter(({ category }) => category === "loans"));
 	return (
 		<Page

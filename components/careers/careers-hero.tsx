@@ -4,7 +4,7 @@ import { Container } from "#components/ui/container";
 import { Island } from "#components/ui/island";
 import { Picture } from "#components/ui/picture";
 import { Slider } from "#components/ui/slider.island";
-import type { CompanyIdentity } from "#lib/company/identity";
+import { companyIdentity } from "#lib/company/identity";
 import { CAREERS_ADVANCE_MS } from "#lib/company/limits";
 
 const PICTURES = [
@@ -16,7 +16,7 @@ const PICTURES = [
 ];
 
 /** The hero of the careers screen: an invitation and a slideshow. */
-export function CareersHero({ company }: { company: CompanyIdentity }) {
+export function CareersHero() {
 	return (
 		<div className="kente focus-on-dark bg-brand-900 text-brand-100">
 			<Container className="grid grid-cols-1 items-center gap-4 py-4 md:grid-cols-2 md:gap-12 md:py-10">
@@ -25,7 +25,7 @@ export function CareersHero({ company }: { company: CompanyIdentity }) {
 						<Breadcrumbs trail={[]} here="Careers" />
 					</div>
 					<h1 tabIndex={-1} className="text-2xl text-white md:mt-4 md:text-3xl">
-						Work with {company.shortName}
+						Work with {companyIdentity().shortName}
 					</h1>
 					<p className="mt-1 max-w-md md:mt-3 md:text-lg">
 						Help people to save, borrow and manage their money, at our head office or at a branch near you.

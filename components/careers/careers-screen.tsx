@@ -12,7 +12,6 @@ import { Section } from "#components/ui/section";
 import type { Job } from "#lib/backend/careers";
 import type { Outcome } from "#lib/backend/client/failure";
 import { careersHref, JOB_CATEGORIES, type JobCategory, jobsIn } from "#lib/careers/job-category";
-import type { CompanyIdentity } from "#lib/company/identity";
 import { JOBS_PER_PAGE } from "#lib/company/limits";
 import { paginate } from "#lib/lists/list-pages";
 import { encodedSegment } from "#lib/web/path-segment";
@@ -21,14 +20,13 @@ type CareersScreenProps = {
 	jobs: Outcome<Job[]>;
 	category: JobCategory;
 	page: number;
-	company: CompanyIdentity;
 };
 
 /** The careers screen with one page of the roles in a category (behaviour §2 /careers). */
-export function CareersScreen({ jobs, category, page, company }: CareersScreenProps) {
+export function CareersScreen({ jobs, category, page }: CareersScreenProps) {
 	return (
 		<Page>
-			<CareersHero company={company} />
+			<CareersHero />
 			<Section
 				id="open-roles"
 				title="Open Roles"

@@ -12,11 +12,12 @@ import type { Job } from "#lib/backend/careers";
 import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
 import { applicationMailto } from "#lib/careers/application-mailto";
 import { hasClosed } from "#lib/careers/closing-date";
-import type { CompanyIdentity } from "#lib/company/identity";
+import { companyIdentity } from "#lib/company/identity";
 import { nonBreaking } from "#lib/text/non-breaking";
 
 /** One role, and how to apply for it while it is open (behaviour §2 /careers/{id}). */
-export function JobProfile({ job, company }: { job: Job; company: CompanyIdentity }) {
+export function JobProfile({ job }: { job: Job }) {
+	const { careersEmail } = companyIdentity();
 	const isClosed = hasClosed(job);
 	return (
 		<>
@@ -58,7 +59,7 @@ export function JobProfile({ job, company }: { job: Job; company: CompanyIdentit
 						<ListPart title="Salary & benefits" items={job.benefits} />
 					</div>
 				</div>
-				{!isClosed && company.careersEmail && <ApplyViaEmail job={job} email={company.careersEmail} />}
+				{!isClosed && careersEmail && <ApplyViaEmail job={job} email={careersEmail} />}
 			</Container>
 			{!isClosed && <SubmitApplication job={job} />}
 		</>

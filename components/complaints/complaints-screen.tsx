@@ -13,7 +13,7 @@ import { calendarDate } from "#lib/calendar/calendar-date";
 import { holidaysSoon } from "#lib/calendar/holidays";
 import type { HolidayMark } from "#lib/calendar/working-days";
 import { FACTS } from "#lib/company/facts";
-import { type CompanyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
+import { companyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
 import { COMPLAINT_WORKING_DAYS } from "#lib/company/limits";
 import { COMPLAINT_STEPS } from "#lib/complaints/complaints";
 import { branchChoices } from "#lib/locator/branch-search";
@@ -23,7 +23,6 @@ import { nonBreaking } from "#lib/text/non-breaking";
 import { telHref } from "#lib/web/tel-href";
 
 type ComplaintsScreenProps = {
-	company: CompanyIdentity;
 	/** Undefined if the branches could not be loaded. */
 	branches: readonly Branch[] | undefined;
 	/** The form as submitted without script, with its errors. */
@@ -31,7 +30,8 @@ type ComplaintsScreenProps = {
 };
 
 /** The three steps of a complaint, with a form for the first. */
-export function ComplaintsScreen({ company, branches, kept }: ComplaintsScreenProps) {
+export function ComplaintsScreen({ branches, kept }: ComplaintsScreenProps) {
+	const company = companyIdentity();
 	// A returned form contains what its sender typed.
 	if (kept) pageIsPersonal();
 	return (
@@ -72,7 +72,7 @@ export function ComplaintsScreen({ company, branches, kept }: ComplaintsScreenPr
 					</p>
 				</div>
 				<div className="lg:sticky lg:top-20">
-					<ContactChannels company={company} />
+					<ContactChannels />
 				</div>
 			</Container>
 			{!branches && <LoadFailureMark toast={BRANCHES_FAILED} />}

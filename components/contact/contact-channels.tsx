@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "#components/ui/button";
 import { EmailLink } from "#components/ui/email-link";
 import { Icon, type IconName } from "#components/ui/icon";
-import { type CompanyIdentity, telHref, whatsappHref } from "#lib/company/identity";
+import { companyIdentity, telHref, whatsappHref } from "#lib/company/identity";
 
 /** The side panel: all contact options and a link to the branches. */
-export function ContactChannels({ company }: { company: CompanyIdentity }) {
+export function ContactChannels() {
+	const company = companyIdentity();
 	const chat = whatsappHref(company);
 	return (
 		<aside

@@ -13,7 +13,7 @@ import { LinkTabs } from "#components/ui/link-tabs";
 import { LoadFailureMark } from "#components/ui/load-failure";
 import type { Branch } from "#lib/backend/locator";
 import { CALL_BACK_TEXT, FACTS, LOAN_TIME_TEXT } from "#lib/company/facts";
-import { type CompanyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
+import { companyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
 import { MINIMUM_ACCOUNT_AGE_YEARS } from "#lib/company/limits";
 import { contactHref } from "#lib/contact/contact-request";
 import { CONTACT_TABS, type ContactTab } from "#lib/contact/contact-tab";
@@ -28,7 +28,6 @@ type ContactScreenProps = {
 	product?: string;
 	/** GHS: how much the visitor wants to borrow, from a calculator. */
 	amount?: number;
-	company: CompanyIdentity;
 	/** Undefined if the branches could not be loaded. */
 	branches: readonly Branch[] | undefined;
 	/** The form as submitted without script, with its errors. */
@@ -36,7 +35,8 @@ type ContactScreenProps = {
 };
 
 /** The contact screen with one of its three tabs open (behaviour §2 /contact). */
-export function ContactScreen({ tab, product, amount, company, branches, kept }: ContactScreenProps) {
+export function ContactScreen({ tab, product, amount, branches, kept }: ContactScreenProps) {
+	const company = companyIdentity();
 	// A returned form contains what its sender typed.
 	if (kept) pageIsPersonal();
 	const title = CONTACT_TABS.find((entry) => entry.tab === tab)?.title;
@@ -48,7 +48,7 @@ export function ContactScreen({ tab, product, amount, company, branches, kept }:
 		>
 			<Container className="grid grid-cols-1 gap-10 py-8 md:py-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<div>
-					<ContactIcons company={company} />
+					<ContactIcons />
 					<div data-view="request">
 						<LinkTabs
 							label="What is it about?"
@@ -86,7 +86,7 @@ export function ContactScreen({ tab, product, amount, company, branches, kept }:
 						</section>
 					</div>
 				</div>
-				<ContactChannels company={company} />
+				<ContactChannels />
 			</Container>
 			{!branches && <LoadFailureMark toast={BRANCHES_FAILED} />}
 		</Page>
@@ -135,10 +135,10 @@ const INTROS: Record<ContactTab, ReactNode> = {
 const ITEM = "grid size-11 place-items-center rounded-full bg-brand-50 text-brand-700 active:bg-brand-100";
 
 /** Contact icons in a row, on screens without room for the rail (behaviour §2 /contact). */
-function ContactIcons({ company }: { company: CompanyIdentity }) {
+function ContactIcons() {
 	return (
 		<ul aria-label="Contact us now" className="mb-8 flex max-w-96 flex-wrap justify-between md:hidden">
-			{contactLinks(company).map(({ icon, label, href }) => (
+			{contactLinks(companyIdentity()).map(({ icon, label, href }) => (
 				<li key={icon}>
 					<a href={href} rel="noopener" aria-label={label} className={ITEM}>
 						<Icon name={icon} className="size-5" />
@@ -146,7 +146,7 @@ function ContactIcons({ company }: { company: CompanyIdentity }) {
 				</li>
 			))}
 			<li className="relative noscript:hidden">
-				<LiveChat company={company} id="icons-chat" className={ITEM}>
+				<LiveChat id="icons-chat" className={ITEM}>
 					<Icon name="chat" className="size-5" />
 					<span className="sr-only">Live chat</span>
 				</LiveChat>

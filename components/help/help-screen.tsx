@@ -7,12 +7,13 @@ import { Disclosure } from "#components/ui/disclosure";
 import { Icon } from "#components/ui/icon";
 import { PhoneText } from "#components/ui/phone-text";
 import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
-import { type CompanyIdentity, phoneToCall, telHref, whatsappHref } from "#lib/company/identity";
+import { companyIdentity, phoneToCall, telHref, whatsappHref } from "#lib/company/identity";
 import { type HelpTopic, helpTopics } from "#lib/help/help";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 
 /** What to do when something has gone wrong, step by step. */
-export function HelpScreen({ company }: { company: CompanyIdentity }) {
+export function HelpScreen() {
+	const company = companyIdentity();
 	const number = phoneToCall(company);
 	const chat = whatsappHref(company);
 	return (

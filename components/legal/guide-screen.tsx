@@ -5,21 +5,19 @@ import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { type GuideSection, guideSources } from "#lib/company/guide";
-import type { CompanyIdentity } from "#lib/company/identity";
 import type { SitePage } from "#lib/pages/page-registry";
 
 type GuideScreenProps = {
 	page: SitePage;
 	intro: string;
 	sections: readonly GuideSection[];
-	company: CompanyIdentity;
 };
 
 /**
  * A page that explains the law in plain language: a table of contents, which on a phone the folded sections are themselves, and the
  * sources of the legal facts with the day of the last check.
  */
-export const GuideScreen = ({ page, intro, sections, company }: GuideScreenProps) => (
+export const GuideScreen = ({ page, intro, sections }: GuideScreenProps) => (
 	<Page title={page.title} intro={intro} inHeading={<OtherLanguages path={page.path} />}>
 		<Container className="grid grid-cols-1 items-start gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
 			<div className="max-w-[64ch] space-y-6 md:space-y-10">
@@ -42,7 +40,7 @@ export const GuideScreen = ({ page, intro, sections, company }: GuideScreenProps
 				<Sources sections={sections} />
 			</div>
 			<div className="lg:sticky lg:top-20">
-				<ContactChannels company={company} />
+				<ContactChannels />
 			</div>
 		</Container>
 	</Page>

@@ -1,11 +1,12 @@
 import { ButtonLink } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
-import { type CompanyIdentity, telHref } from "#lib/company/identity";
+import { companyIdentity, telHref } from "#lib/company/identity";
 
-type QuestionsPanelProps = { title: string; text: string; company: CompanyIdentity };
+type QuestionsPanelProps = { title: string; text: string };
 
 /** Contact options next to a text that may leave questions open. */
-export function QuestionsPanel({ title, text, company }: QuestionsPanelProps) {
+export function QuestionsPanel({ title, text }: QuestionsPanelProps) {
+	const company = companyIdentity();
 	const phone = company.tollFree ?? company.phone;
 	return (
 		<aside

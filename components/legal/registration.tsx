@@ -1,8 +1,9 @@
 import { FACTS } from "#lib/company/facts";
-import type { CompanyIdentity } from "#lib/company/identity";
+import { companyIdentity } from "#lib/company/identity";
 
 /** The company's registration details. A number that is not configured is omitted. */
-export function Registration({ company }: { company: CompanyIdentity }) {
+export function Registration() {
+	const company = companyIdentity();
 	const rows = [
 		["Company", company.name],
 		["Regulator", "Bank of Ghana"],

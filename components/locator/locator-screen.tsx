@@ -12,27 +12,27 @@ import { Section } from "#components/ui/section";
 import { StructuredData } from "#components/ui/structured-data";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Branch } from "#lib/backend/locator";
-import { type CompanyIdentity, telHref } from "#lib/company/identity";
+import { companyIdentity, telHref } from "#lib/company/identity";
 import type { BranchQuery } from "#lib/locator/branch-query";
 import { branchPage } from "#lib/locator/branch-search";
 import { branchesData, headOfficeData } from "#lib/seo/structured-data";
 
-type LocatorScreenProps = { branches: Outcome<Branch[]>; query: BranchQuery; company: CompanyIdentity };
+type LocatorScreenProps = { branches: Outcome<Branch[]>; query: BranchQuery };
 
 /** The locator and contact screen (behaviour §2 /locator, /contact-us). */
-export function LocatorScreen({ branches, query, company }: LocatorScreenProps) {
+export function LocatorScreen({ branches, query }: LocatorScreenProps) {
 	return (
 		<Page title="Branch Locator" intro="Find the branch nearest to you, its phone number and the way there.">
 			<Container className="py-10 md:py-14">
 				<h2 className="sr-only">Branches</h2>
-				<Branches branches={branches} query={query} company={company} />
+				<Branches branches={branches} query={query} />
 			</Container>
-			<GetInTouch company={company} />
+			<GetInTouch />
 		</Page>
 	);
 }
 
-function Branches({ branches, query, company }: LocatorScreenProps) {
+function Branches({ branches, query }: LocatorScreenProps) {
 	if (!branches.ok) {
 		return (
 			<LoadFailure title="Our branches could not be loaded" toast={BRANCHES_FAILED}>
@@ -50,15 +50,15 @@ function Branches({ branches, query, company }: LocatorScreenProps) {
 	const shown = branchPage(branches.value, query);
 	return (
 		<>
-			<StructuredData of={[headOfficeData(company), ...branchesData(shown.items)]} />
+			<StructuredData of={[headOfficeData(companyIdentity()), ...branchesData(shown.items)]} />
 			<BranchFinder branches={branches.value} query={query} shown={shown} />
 		</>
 	);
 }
 
 /** All contact options (behaviour §2 /locator). Whatever is not configured is omitted. */
-function GetInTouch({ company }: { company: CompanyIdentity }) {
-	const { phone, chatPhone, tollFree, headOffice, postalAddress, email } = company;
+function GetInTouch() {
+	const { phone, chatPhone, tollFree, headOffice, postalAddress, email } = companyIdentity();
 	return (
 		<Section
 			isBelowFirstScreen

@@ -17,7 +17,7 @@ import { LOST_PAGE_ID } from "#lib/browser/offline-pages";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { hoursText } from "#lib/calendar/opening-hours";
 import { FACTS } from "#lib/company/facts";
-import { type CompanyIdentity, phoneToCall, telHref } from "#lib/company/identity";
+import { companyIdentity, phoneToCall, telHref } from "#lib/company/identity";
 import { BRANCHES_AT_ONCE, USSD_CODE, USSD_HREF } from "#lib/company/limits";
 import { helpTopics } from "#lib/help/help";
 import { WHEN_IN_DOUBT } from "#lib/security/safety";
@@ -26,13 +26,13 @@ import "./offline.css";
 
 const csa = FACTS.cyberSecurityAuthority.value;
 
-type OfflineScreenProps = { company: CompanyIdentity; branches: Outcome<Branch[]> };
+type OfflineScreenProps = { branches: Outcome<Branch[]> };
 
 /**
  * What visitors can do without internet. The service worker keeps this page on the phone and shows it, without its script,
  * for any page that does not load. So nothing on it needs script.
  */
-export const OfflineScreen = ({ company, branches }: OfflineScreenProps) => (
+export const OfflineScreen = ({ branches }: OfflineScreenProps) => (
 	<Page>
 		<PageHeading
 			title="Without internet"
@@ -65,11 +65,11 @@ export const OfflineScreen = ({ company, branches }: OfflineScreenProps) => (
 			</Part>
 			<Part id="call-title" title="Call or write to us">
 				<div className="mt-3">
-					<PhoneNumbers company={company} />
+					<PhoneNumbers />
 				</div>
 			</Part>
 			<NeverAsked />
-			<WhoBlocks company={company} />
+			<WhoBlocks />
 			<Part id="doubt-title" title="Did somebody ask for it in our name?">
 				<ol className="mt-3 list-decimal space-y-2 pl-5 marker:font-semibold">
 					{WHEN_IN_DOUBT.map((step) => (
@@ -89,7 +89,7 @@ export const OfflineScreen = ({ company, branches }: OfflineScreenProps) => (
 					</a>
 				</p>
 			</Part>
-			<FirstSteps company={company} />
+			<FirstSteps />
 			<section aria-labelledby="branches-title" className="lg:col-span-2">
 				<h2 id="branches-title" className="text-2xl">
 					Our branches
@@ -133,28 +133,31 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
 );
 
 /** The first step for each problem, possible without internet. */
-const FirstSteps = ({ company }: { company: CompanyIdentity }) => (
-	<section aria-labelledby="help-title" className="lg:col-span-2">
-		<h2 id="help-title" className="text-2xl">
-			If something has gone wrong
-		</h2>
-		<dl className="mt-3 grid gap-x-16 gap-y-4 md:grid-cols-2">
-			{helpTopics(company).map(({ id, title, steps: [first] }) => (
-				<div key={id}>
-					<dt className="font-semibold text-ink-900">{title}</dt>
-					<dd>
-						First: <PhoneText text={first ?? ""} numbers={[phoneToCall(company)]} />
-					</dd>
-				</div>
-			))}
-		</dl>
-		<p className="mt-4">
-			<a href="/help" className="link-alone decoration-brand-300">
-				All steps
-			</a>
-		</p>
-	</section>
-);
+function FirstSteps() {
+	const company = companyIdentity();
+	return (
+		<section aria-labelledby="help-title" className="lg:col-span-2">
+			<h2 id="help-title" className="text-2xl">
+				If something has gone wrong
+			</h2>
+			<dl className="mt-3 grid gap-x-16 gap-y-4 md:grid-cols-2">
+				{helpTopics(company).map(({ id, title, steps: [first] }) => (
+					<div key={id}>
+						<dt className="font-semibold text-ink-900">{title}</dt>
+						<dd>
+							First: <PhoneText text={first ?? ""} numbers={[phoneToCall(company)]} />
+						</dd>
+					</div>
+				))}
+			</dl>
+			<p className="mt-4">
+				<a href="/help" className="link-alone decoration-brand-300">
+					All steps
+				</a>
+			</p>
+		</section>
+	);
+}
 
 /** The branches on the drawn map and by region. With many branches, only the first few of each region, because phones store the page. */
 const Branches = ({ branches }: { branches: readonly Branch[] }) => (

@@ -1,9 +1,10 @@
 import { Icon, type IconName } from "#components/ui/icon";
-import { type CompanyIdentity, telHref, whatsappHref } from "#lib/company/identity";
+import { companyIdentity, telHref, whatsappHref } from "#lib/company/identity";
 import "../security/security.css";
 
 /** The numbers a phone reaches without internet, and WhatsApp, which needs a little data. Omits what is not configured. */
-export function PhoneNumbers({ company }: { company: CompanyIdentity }) {
+export function PhoneNumbers() {
+	const company = companyIdentity();
 	const { phone, tollFree, chatPhone, whatsapp } = company;
 	return (
 		<ul className="channel-list">

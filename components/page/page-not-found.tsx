@@ -4,7 +4,7 @@ import { Page } from "#components/page/page";
 import { TASK_LINKS } from "#components/page/task-links";
 import { Container } from "#components/ui/container";
 import { type RelatedLink, RelatedLinks } from "#components/ui/related-links";
-import type { CompanyIdentity } from "#lib/company/identity";
+import { companyIdentity } from "#lib/company/identity";
 
 const MAIN_PAGES: readonly RelatedLink[] = [
 	{
@@ -20,7 +20,7 @@ const MAIN_PAGES: readonly RelatedLink[] = [
 ];
 
 /** The page for an unknown address, with related links. A search form may follow the heading. */
-export function PageNotFound({ company, search }: { company: CompanyIdentity; search?: ReactNode }) {
+export function PageNotFound({ search }: { search?: ReactNode }) {
 	return (
 		<Page
 			title="Page not found"
@@ -30,7 +30,7 @@ export function PageNotFound({ company, search }: { company: CompanyIdentity; se
 			<Container className="py-10 md:py-14">
 				<RelatedLinks ways={[...TASK_LINKS, ...MAIN_PAGES]} columns={3} />
 				<h2 className="mt-12 mb-5 text-xl">Need help now?</h2>
-				<RelatedLinks ways={helpLinks(company).filter(isNoTask)} columns={3} />
+				<RelatedLinks ways={helpLinks(companyIdentity()).filter(isNoTask)} columns={3} />
 			</Container>
 		</Page>
 	);

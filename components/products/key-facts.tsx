@@ -1,17 +1,16 @@
 import type { Product } from "#lib/backend/products";
 import { visitHref, visitKeyOf } from "#lib/before-you-visit/requirements";
 import { calendarDate } from "#lib/calendar/calendar-date";
-import { type CompanyIdentity, phoneToCall, telHref } from "#lib/company/identity";
+import { companyIdentity, phoneToCall, telHref } from "#lib/company/identity";
 import { ASK_US, type FactRow, keyFactRows } from "#lib/products/key-facts";
 import { categoryLabel, productsHref } from "#lib/products/product-groups";
 import { nonBreaking } from "#lib/text/non-breaking";
 import { type LoanTerms, loanCalculatorHref } from "#lib/tools/loan-cost";
 
-type KeyFactsProps = { product: Product; company: CompanyIdentity };
-
 /** What customers must know before choosing: price, conditions, and what happens if things go differently. */
-export function KeyFacts({ product, company }: KeyFactsProps) {
+export function KeyFacts({ product }: { product: Product }) {
 	const facts = product.keyFacts;
+	const company = companyIdentity().name;
 	const rows = keyFactRows(product);
 	const unknown = rows.filter(({ text, list }) => !text && !list?.length);
 	return (
@@ -48,12 +47,12 @@ export function KeyFacts({ product, company }: KeyFactsProps) {
 						</div>
 					))}
 			</dl>
-			{unknown.length > 0 && <WhomToAsk company={company} about={unknown.map(({ label }) => label)} />}
+			{unknown.length > 0 && <WhomToAsk about={unknown.map(({ label }) => label)} />}
 			{facts && (
 				<>
 					<p className="mt-4 text-ink-600 text-sm">
-						From {calendarDate(new Date(facts.from)).text}. Published by {facts.publishedBy ?? company.name}.
-						What you sign is what counts.
+						From {calendarDate(new Date(facts.from)).text}. Published by {facts.publishedBy ?? company}. What
+						you sign is what counts.
 					</p>
 					<a href={`${productsHref(product.category)}#compare`} className="link-alone">
 						Compare {categoryLabel(product.category).toLowerCase()}
@@ -90,8 +89,8 @@ const ChangeFigures = (example: { product: string; terms: LoanTerms }) => (
 	</a>
 );
 
-function WhomToAsk({ company, about }: { company: CompanyIdentity; about: readonly string[] }) {
-	const call = phoneToCall(company);
+function WhomToAsk({ about }: { about: readonly string[] }) {
+	const call = phoneToCall(companyIdentity());
 	return (
 		<div className="mt-4">
 			<p className="font-semibold text-ink-900">Ask us about:</p>

@@ -11,7 +11,7 @@ import { Icon } from "#components/ui/icon";
 import { Prose } from "#components/ui/prose";
 import { Section } from "#components/ui/section";
 import type { Product } from "#lib/backend/products";
-import { type CompanyIdentity, whatsappHref } from "#lib/company/identity";
+import { companyIdentity, whatsappHref } from "#lib/company/identity";
 import { compareProducts } from "#lib/products/key-facts";
 import { categoryLabel, productsHref } from "#lib/products/product-groups";
 import type { SiteLink } from "#lib/products/product-link";
@@ -21,18 +21,18 @@ import { nonBreaking } from "#lib/text/non-breaking";
 /** The picture of a product that has none (behaviour §2). */
 const DEFAULT_IMAGE = "/images/default-product.webp";
 
-type ProductDetailsProps = { product: Product; others: readonly Product[]; company: CompanyIdentity };
+type ProductDetailsProps = { product: Product; others: readonly Product[] };
 
 /** One product (behaviour §2 /products/{category}/{title}) and others in its category. */
-export function ProductDetails({ product, others, company }: ProductDetailsProps) {
+export function ProductDetails({ product, others }: ProductDetailsProps) {
 	const label = categoryLabel(product.category);
 	return (
 		<article>
-			<ProductHero product={product} label={label} company={company} />
+			<ProductHero product={product} label={label} />
 			<div className="apply-bar-reach">
 				<Container className="grid gap-6 py-6 md:gap-10 md:py-16 lg:grid-cols-[1fr_24rem] lg:gap-16">
 					<div className="min-w-0 space-y-6 md:space-y-10">
-						<KeyFacts product={product} company={company} />
+						<KeyFacts product={product} />
 						{product.features.length > 0 && <Features features={product.features} />}
 						{product.description && (
 							<FoldedSection headingId="about-heading" title="About this product" headingClass="text-2xl">
@@ -67,12 +67,10 @@ export function ProductDetails({ product, others, company }: ProductDetailsProps
 	);
 }
 
-type ProductHeroProps = Pick<ProductDetailsProps, "product" | "company"> & { label: string };
-
-function ProductHero({ product, label, company }: ProductHeroProps) {
+function ProductHero({ product, label }: { product: Product; label: string }) {
 	const action = productAction(product);
 	const chat = whatsappHref({
-		...company,
+		...companyIdentity(),
 		whatsappGreeting: `Hello, I would like to know more about: ${product.title}.`,
 	});
 	return (

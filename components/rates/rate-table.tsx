@@ -1,13 +1,12 @@
 import type { Rate } from "#lib/backend/rates";
 import { calendarDate } from "#lib/calendar/calendar-date";
+import { companyIdentity } from "#lib/company/identity";
 import { rateText, yearlyPercent } from "#lib/rates/rate-text";
 import { LOAN_PATH } from "#lib/tools/loan-cost";
 
 type RateTableProps = {
 	title: string;
 	rates: readonly Rate[];
-	/** The publisher of rates that name none. */
-	company: string;
 	/** `YYYY-MM-DD` */
 	today: string;
 };
@@ -19,7 +18,7 @@ const SMALL = "font-normal text-ink-700 text-sm";
  * The rates of one kind. Two narrow columns of figures, so that the table stays one on the narrowest phone. When all rates have the
  * same days, publisher and document, those stand once above the table.
  */
-export function RateTable({ title, rates, company, today }: RateTableProps) {
+export function RateTable({ title, rates, today }: RateTableProps) {
 	const shared = sharedOrigin(rates);
 	return (
 		<table className="w-full border-collapse text-left text-sm sm:table-fixed sm:text-base">
@@ -28,7 +27,7 @@ export function RateTable({ title, rates, company, today }: RateTableProps) {
 				{shared && (
 					<span className="mt-1 block text-ink-700 text-sm">
 						{shared.from > today ? "Will apply" : "Applies"} from <Days {...shared} />.{" "}
-						<Publisher rate={shared} company={company} of={title} />
+						<Publisher rate={shared} of={title} />
 					</span>
 				)}
 			</caption>
@@ -55,7 +54,7 @@ export function RateTable({ title, rates, company, today }: RateTableProps) {
 							{rate.conditions && <p className={SMALL}>{rate.conditions}</p>}
 							{!shared && (
 								<p className={SMALL}>
-									<Publisher rate={rate} company={company} of={rate.name} />
+									<Publisher rate={rate} of={rate.name} />
 								</p>
 							)}
 							<CalculatorLink {...rate} />
@@ -96,10 +95,10 @@ const Days = ({ from, until }: Pick<Rate, "from" | "until">) => (
 	</>
 );
 
-/** `of` tells screen readers which document it is. */
-const Publisher = ({ rate, company, of }: { rate: Rate; company: string; of: string }) => (
+/** The company itself unless the rate names another. `of` tells screen readers which document it is. */
+const Publisher = ({ rate, of }: { rate: Rate; of: string }) => (
 	<>
-		Published by {rate.publishedBy ?? company}.
+		Published by {rate.publishedBy ?? companyIdentity().name}.
 		{rate.sourceHref && (
 			<>
 				{" "}

@@ -13,7 +13,6 @@ import type { Product } from "#lib/backend/products";
 import type { Rate } from "#lib/backend/rates";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { FACTS } from "#lib/company/facts";
-import type { CompanyIdentity } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { validOn } from "#lib/platform/request-context";
 import { compareProducts, type ProductWithFacts } from "#lib/products/key-facts";
@@ -29,14 +28,13 @@ const listsInterest = (groups: ReturnType<typeof rateGroups<Rate>>) =>
 	);
 
 type RatesScreenProps = {
-	company: CompanyIdentity;
 	rates: Outcome<Rate[]>;
 	/** For the worked examples of the loans. */
 	products: Outcome<Product[]>;
 };
 
 /** The company's published rates and charges, only those with a date, and the worked examples of its loans. */
-export function RatesScreen({ company, rates, products }: RatesScreenProps) {
+export function RatesScreen({ rates, products }: RatesScreenProps) {
 	const today = calendarDate(new Date());
 	const groups = rates.ok ? rateGroups(rates.value, today.iso) : [];
 	validOn(today.iso);
@@ -64,14 +62,14 @@ export function RatesScreen({ company, rates, products }: RatesScreenProps) {
 								counts.
 							</p>
 							{groups.map((group) => (
-								<RateTable key={group.kind} {...group} company={company.name} today={today.iso} />
+								<RateTable key={group.kind} {...group} today={today.iso} />
 							))}
 						</>
 					)}
 					{products.ok ? <LoanExamples products={products.value} /> : <LoadFailureMark />}
 					<PerYear />
 				</div>
-				<ContactChannels company={company} />
+				<ContactChannels />
 			</Container>
 		</Page>
 	);

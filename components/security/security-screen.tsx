@@ -15,7 +15,7 @@ import { PhoneText } from "#components/ui/phone-text";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Notice } from "#lib/backend/notices";
 import { FACTS } from "#lib/company/facts";
-import { type CompanyIdentity, phoneToCall, telHref, whatsappHref } from "#lib/company/identity";
+import { companyIdentity, phoneToCall, telHref, whatsappHref } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageIsPersonal } from "#lib/platform/request-context";
 import { readChannel } from "#lib/security/channel-check";
@@ -23,7 +23,6 @@ import type { OfficialChannel } from "#lib/security/official-channels";
 import { collectorChecks, WHEN_IN_DOUBT } from "#lib/security/safety";
 
 type SecurityScreenProps = {
-	company: CompanyIdentity;
 	channels: readonly OfficialChannel[];
 	notices: Outcome<Notice[]>;
 	/** The text to check, if the address contains one. */
@@ -34,12 +33,12 @@ type SecurityScreenProps = {
 
 /** How to tell the company from impostors. */
 export function SecurityScreen({
-	company,
 	channels,
 	notices,
 	typed = "",
 	isCheckedByServer = false,
 }: SecurityScreenProps) {
+	const company = companyIdentity();
 	// What is checked may be another person's number.
 	if (typed) pageIsPersonal();
 	return (
@@ -73,10 +72,10 @@ export function SecurityScreen({
 						</p>
 					</Part>
 					<Part id="collector-title" title="Is this our collector?" isFolded>
-						<CollectorCheck company={company} />
+						<CollectorCheck />
 					</Part>
 					<Part id="channels-title" title="Our official channels" isFolded>
-						<p className="mt-1 mb-3">Not on this list? {callFirst(company)} before you answer.</p>
+						<p className="mt-1 mb-3">Not on this list? {callFirst()} before you answer.</p>
 						<OfficialChannels channels={channels.filter(({ isBranch }) => !isBranch)} />
 						{isCheckedByServer ? (
 							<p className="mt-4">
@@ -92,9 +91,9 @@ export function SecurityScreen({
 					</Part>
 				</div>
 				<div className="space-y-6 lg:row-span-2">
-					<WhoBlocks company={company} />
+					<WhoBlocks />
 					<NeverAsked />
-					<Report company={company} />
+					<Report />
 				</div>
 				<div>
 					<Part id="warnings-title" title="Latest warnings" isFolded>
@@ -133,8 +132,8 @@ function channelsFor(typed: string, channels: readonly OfficialChannel[]) {
 	return channels.filter(({ key, isBranch }) => !isBranch || keys.includes(key));
 }
 
-const callFirst = (company: CompanyIdentity) => {
-	const call = phoneToCall(company);
+const callFirst = () => {
+	const call = phoneToCall(companyIdentity());
 	return call ? (
 		<>
 			Call{" "}
@@ -157,7 +156,8 @@ const BranchNumbers = ({ channels }: { channels: readonly OfficialChannel[] }) =
 	);
 
 /** What to do, and whom to contact. */
-function Report({ company }: { company: CompanyIdentity }) {
+function Report() {
+	const company = companyIdentity();
 	const call = phoneToCall(company);
 	const chat = whatsappHref(company);
 	const { name, href } = FACTS.supervisor.value;
@@ -229,16 +229,19 @@ const OfficialChannels = ({ channels }: { channels: readonly OfficialChannel[] }
 );
 
 /** How to tell the company's collectors from thieves. */
-const CollectorCheck = ({ company }: { company: CompanyIdentity }) => (
-	<>
-		<p>Somebody comes to your shop and wants your savings in our name? Check four things before you pay.</p>
-		<ol className="mt-4 list-decimal space-y-3 pl-5 marker:font-semibold">
-			{collectorChecks(company).map(({ what, text }) => (
-				<li key={what}>
-					<strong className="text-ink-900">{what}.</strong>{" "}
-					<PhoneText text={text} numbers={[phoneToCall(company)]} />
-				</li>
-			))}
-		</ol>
-	</>
-);
+function CollectorCheck() {
+	const company = companyIdentity();
+	return (
+		<>
+			<p>Somebody comes to your shop and wants your savings in our name? Check four things before you pay.</p>
+			<ol className="mt-4 list-decimal space-y-3 pl-5 marker:font-semibold">
+				{collectorChecks(company).map(({ what, text }) => (
+					<li key={what}>
+						<strong className="text-ink-900">{what}.</strong>{" "}
+						<PhoneText text={text} numbers={[phoneToCall(company)]} />
+					</li>
+				))}
+			</ol>
+		</>
+	);
+}

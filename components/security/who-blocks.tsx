@@ -1,11 +1,12 @@
 import { ButtonLink } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { PhoneText } from "#components/ui/phone-text";
-import { type CompanyIdentity, phoneToCall, telHref } from "#lib/company/identity";
+import { companyIdentity, phoneToCall, telHref } from "#lib/company/identity";
 import { whoBlocks } from "#lib/security/safety";
 
 /** Whom to call about what, and when, if someone knows a PIN or a phone is lost. */
-export function WhoBlocks({ company }: { company: CompanyIdentity }) {
+export function WhoBlocks() {
+	const company = companyIdentity();
 	const number = phoneToCall(company);
 	return (
 		<section aria-labelledby="block-title" className="rounded-lg border border-danger-700 bg-danger-50 p-5">

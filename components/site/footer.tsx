@@ -5,7 +5,7 @@ import { Fold } from "#components/ui/fold";
 import { Icon, type IconName } from "#components/ui/icon";
 import { Picture } from "#components/ui/picture";
 import { FACTS } from "#lib/company/facts";
-import { type CompanyIdentity, companyIdentity, socialLinks, telHref } from "#lib/company/identity";
+import { companyIdentity, socialLinks, telHref } from "#lib/company/identity";
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
 import { translatedJourneys } from "#lib/languages/language-files";
 import type { SiteLink } from "#lib/products/product-link";
@@ -20,7 +20,6 @@ type FooterOptions = {
 
 /** The footer of every page (behaviour §2): links, contact details and the company's identity. */
 export function Footer(options: FooterOptions) {
-	const company = companyIdentity();
 	return (
 		<footer className="site-footer kente focus-on-dark">
 			<Container className="pt-5 pb-5 md:pt-12 md:pb-8">
@@ -41,16 +40,16 @@ export function Footer(options: FooterOptions) {
 					</Group>
 					<Group heading="Socials">
 						<Links links={FOOTER.socials} />
-						<SocialLinks company={company} />
+						<SocialLinks />
 					</Group>
 					<Group heading="E-Banking">
 						<MobileBanking />
 					</Group>
 					<Group heading="Contact">
-						<ContactBlock company={company} />
+						<ContactBlock />
 					</Group>
 				</div>
-				<Closing company={company} {...options} />
+				<Closing {...options} />
 			</Container>
 		</footer>
 	);
@@ -72,9 +71,9 @@ const Links = ({ links }: { links: readonly SiteLink[] }) => (
 	</ul>
 );
 
-const SocialLinks = ({ company }: { company: CompanyIdentity }) => (
+const SocialLinks = () => (
 	<ul className="foot-social">
-		{socialLinks(company).map(({ icon, label, href }) => (
+		{socialLinks(companyIdentity()).map(({ icon, label, href }) => (
 			<li key={icon}>
 				<a href={href} rel="noopener">
 					<Icon name={icon} />
@@ -118,21 +117,20 @@ const MobileBanking = () => (
 	</>
 );
 
-const ContactBlock = ({ company }: { company: CompanyIdentity }) => (
-	<ul className="foot-links">
-		{company.phone && <ContactLine icon="phone" href={telHref(company.phone)} text={company.phone} />}
-		{company.tollFree && (
-			<ContactLine
-				icon="phone-call"
-				href={telHref(company.tollFree)}
-				text={`${company.tollFree} (toll-free)`}
-			/>
-		)}
-		<ContactLine icon="map-pin" href="/locator" text="Visit a branch" />
-		{company.email && <ContactLine icon="mail" href={`mailto:${company.email}`} text={company.email} />}
-		{company.postalAddress && <ContactLine icon="mailbox" text={company.postalAddress} />}
-	</ul>
-);
+function ContactBlock() {
+	const { phone, tollFree, email, postalAddress } = companyIdentity();
+	return (
+		<ul className="foot-links">
+			{phone && <ContactLine icon="phone" href={telHref(phone)} text={phone} />}
+			{tollFree && (
+				<ContactLine icon="phone-call" href={telHref(tollFree)} text={`${tollFree} (toll-free)`} />
+			)}
+			<ContactLine icon="map-pin" href="/locator" text="Visit a branch" />
+			{email && <ContactLine icon="mail" href={`mailto:${email}`} text={email} />}
+			{postalAddress && <ContactLine icon="mailbox" text={postalAddress} />}
+		</ul>
+	);
+}
 
 function ContactLine({ icon, href, text }: { icon: IconName; href?: string; text: string }) {
 	const content = (
@@ -154,7 +152,8 @@ const otherLanguages = () => [
 ];
 
 /** The company's identity and the small print. Numbers that are not configured are omitted. */
-function Closing({ company, keepsOfflineCopy }: FooterOptions & { company: CompanyIdentity }) {
+function Closing({ keepsOfflineCopy }: Pick<FooterOptions, "keepsOfflineCopy">) {
+	const company = companyIdentity();
 	return (
 		<div className="foot-closing">
 			<p className="order-last">

@@ -1,15 +1,15 @@
 import { SearchOpener } from "#components/search/search-opener.island";
 import { HeaderMenus } from "#components/site/header-menus";
 import { Enhanced, Island } from "#components/ui/island";
-import type { CompanyIdentity } from "#lib/company/identity";
+import { companyIdentity } from "#lib/company/identity";
 import logo from "../../public/logo.svg";
 
 /** The fixed bar at the top of every page, 60 px high (behaviour §2.1). Its content lies above the menus below it. */
-export function Header({ company }: { company: CompanyIdentity }) {
+export function Header() {
 	return (
 		<header className="site-header">
 			<div className="page-width flex h-full items-center justify-between gap-[min(0.75rem,1.6vw)]">
-				<Logo company={company} />
+				<Logo />
 				<Enhanced name="menus" when="touched">
 					<HeaderMenus />
 				</Enhanced>
@@ -25,7 +25,8 @@ export function Header({ company }: { company: CompanyIdentity }) {
 }
 
 /** The short name large, with the rest of the registered name below it if that name starts with the short one. */
-function Logo({ company: { name, shortName } }: { company: CompanyIdentity }) {
+function Logo() {
+	const { name, shortName } = companyIdentity();
 	const rest = name.startsWith(`${shortName} `) ? name.slice(shortName.length + 1) : undefined;
 	return (
 		<a href="/" className="logo">

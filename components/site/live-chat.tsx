@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "#components/ui/icon";
 import { Enhanced } from "#components/ui/island";
-import { type CompanyIdentity, whatsappHref } from "#lib/company/identity";
+import { companyIdentity, whatsappHref } from "#lib/company/identity";
 import { environment } from "#lib/platform/environment";
 import { telHref } from "#lib/web/tel-href";
 
 type LiveChatProps = {
-	company: CompanyIdentity;
 	/** Unique on the page. */
 	id: string;
 	/** Classes of the button; the children are its content. */
@@ -18,7 +17,8 @@ type LiveChatProps = {
  * The live-chat button. It opens the provider's window if one is configured. Otherwise, and when the provider does not load, it
  * opens a small panel with other ways to get in touch. Hidden without script, where those are shown next to it.
  */
-export function LiveChat({ company, id, className = "", children }: LiveChatProps) {
+export function LiveChat({ id, className = "", children }: LiveChatProps) {
+	const company = companyIdentity();
 	const { LIVE_CHAT_SCRIPT_URL, LIVE_CHAT_GLOBAL } = environment();
 	return (
 		<Enhanced name="live-chat" when="touched">

@@ -1,13 +1,19 @@
 import { LiveChat } from "#components/site/live-chat";
 import { Icon, type IconName } from "#components/ui/icon";
-import { type CompanyIdentity, socialLinks, telHref, whatsappHref } from "#lib/company/identity";
+import {
+	type CompanyIdentity,
+	companyIdentity,
+	socialLinks,
+	telHref,
+	whatsappHref,
+} from "#lib/company/identity";
 
 /** The contact and social rail at the right edge, from 768 px up (behaviour §2.1). Whatever is not configured is omitted. */
-export function Rail({ company }: { company: CompanyIdentity }) {
+export function Rail() {
 	return (
 		<aside aria-label="Contact and social links" className="site-rail">
 			<ul>
-				{contactLinks(company).map(({ icon, label, href }) => (
+				{contactLinks(companyIdentity()).map(({ icon, label, href }) => (
 					<li key={icon}>
 						<a href={href} rel="noopener" className="rail-item">
 							<Icon name={icon} />
@@ -16,7 +22,7 @@ export function Rail({ company }: { company: CompanyIdentity }) {
 					</li>
 				))}
 				<li className="relative noscript:hidden">
-					<LiveChat company={company} id="rail-chat" className="rail-item">
+					<LiveChat id="rail-chat" className="rail-item">
 						<Icon name="chat" />
 						<span>Live chat</span>
 					</LiveChat>

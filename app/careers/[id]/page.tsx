@@ -5,7 +5,6 @@ import { ButtonLink } from "#components/ui/button";
 import { StructuredData } from "#components/ui/structured-data";
 import { getJob } from "#lib/backend/careers";
 import { attempt } from "#lib/backend/client/failure";
-import { companyIdentity } from "#lib/company/identity";
 import { jobPage } from "#lib/pages/page-registry";
 import { jobData } from "#lib/seo/structured-data";
 import { decodedSegment } from "#lib/web/path-segment";
@@ -21,7 +20,7 @@ export default async function CareerPage(props: CareerPageProps) {
 			{(job) => (
 				<Page>
 					<StructuredData of={[jobData(job)]} />
-					<JobProfile job={job} company={companyIdentity()} />
+					<JobProfile job={job} />
 				</Page>
 			)}
 		</ItemPage>

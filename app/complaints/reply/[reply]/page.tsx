@@ -2,7 +2,6 @@ import { ComplaintsScreen } from "#components/complaints/complaints-screen";
 import { ReplyScreen } from "#components/submissions/reply-screen";
 import { attempt } from "#lib/backend/client/failure";
 import { getBranches } from "#lib/backend/locator";
-import { companyIdentity } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { keptReply, replyMetadata } from "#lib/submissions/reply-page";
 
@@ -22,13 +21,7 @@ export default async function ComplaintReplyPage({ params }: PageProps<"/complai
 		>
 			{async (kept) => {
 				const branches = await attempt(getBranches());
-				return (
-					<ComplaintsScreen
-						company={companyIdentity()}
-						branches={branches.ok ? branches.value : undefined}
-						kept={kept}
-					/>
-				);
+				return <ComplaintsScreen branches={branches.ok ? branches.value : undefined} kept={kept} />;
 			}}
 		</ReplyScreen>
 	);

@@ -2,7 +2,6 @@ import { ContactScreen } from "#components/contact/contact-screen";
 import { ReplyScreen } from "#components/submissions/reply-screen";
 import { attempt } from "#lib/backend/client/failure";
 import { getBranches } from "#lib/backend/locator";
-import { companyIdentity } from "#lib/company/identity";
 import { requestedAmount } from "#lib/contact/contact-request";
 import { contactTab } from "#lib/contact/contact-tab";
 import { keptReply, replyMetadata } from "#lib/submissions/reply-page";
@@ -27,7 +26,6 @@ export default async function ContactReplyPage({ params }: PageProps<"/contact/r
 						tab={contactTab(kept.values.formType)}
 						product={kept.values.product}
 						amount={requestedAmount(kept.values.amount)}
-						company={companyIdentity()}
 						branches={branches.ok ? branches.value : undefined}
 						kept={kept}
 					/>

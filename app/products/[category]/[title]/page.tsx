@@ -5,7 +5,6 @@ import { ButtonLink } from "#components/ui/button";
 import { StructuredData } from "#components/ui/structured-data";
 import { attempt, type Outcome } from "#lib/backend/client/failure";
 import { getProducts, type Product } from "#lib/backend/products";
-import { companyIdentity } from "#lib/company/identity";
 import { productPage } from "#lib/pages/page-registry";
 import { findByTitle } from "#lib/products/product-path";
 import { productData } from "#lib/seo/structured-data";
@@ -28,11 +27,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
 			{async (product) => (
 				<Page>
 					<StructuredData of={[await productData(product)]} />
-					<ProductDetails
-						product={product}
-						others={relatedProducts(product, products)}
-						company={companyIdentity()}
-					/>
+					<ProductDetails product={product} others={relatedProducts(product, products)} />
 				</Page>
 			)}
 		</ItemPage>
