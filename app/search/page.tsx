@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { searchReply } from "#components/search/search-reply";
 import { SearchScreen } from "#components/search/search-screen";
-import { companyIdentity } from "#lib/company/identity";
 import { pageQuery } from "#lib/pages/page-query";
 import { searchQuery } from "#lib/search/search-query";
 import { siteIndex } from "#lib/search/site-index";
@@ -17,7 +16,7 @@ export const metadata: Metadata = {
 /** `/search?q=…` */
 export default async function SearchPage({ searchParams }: PageProps<"/search">) {
 	const query = await pageQuery("/search", searchParams);
-	const reply = searchReply(await siteIndex(), searchQuery(query), companyIdentity());
+	const reply = searchReply(await siteIndex(), searchQuery(query));
 	if (reply.ways) void countEmptySearch(reply.query.q);
 	return <SearchScreen reply={reply} />;
 }

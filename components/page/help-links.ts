@@ -1,10 +1,12 @@
+import { TASK_LINKS } from "#components/page/task-links";
 import type { RelatedLink } from "#components/ui/related-links";
 import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
-import { type CompanyIdentity, telHref, whatsappHref } from "#lib/company/identity";
+import { companyIdentity, telHref, whatsappHref } from "#lib/company/identity";
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
 
 /** Alternatives while a page is unavailable: mobile banking by USSD, a call, a message, a branch. */
-export function helpLinks(company: CompanyIdentity): RelatedLink[] {
+export function helpLinks(): RelatedLink[] {
+	const company = companyIdentity();
 	const call = company.tollFree ?? company.phone;
 	const chat = whatsappHref(company);
 	return [
@@ -30,3 +32,7 @@ export function helpLinks(company: CompanyIdentity): RelatedLink[] {
 		{ icon: "map-pin", href: "/locator", label: "Visit a branch", text: OPENING_HOURS_TEXT },
 	];
 }
+
+/** Those that are not among `TASK_LINKS`, for pages that show both. */
+export const furtherHelpLinks = (): RelatedLink[] =>
+	helpLinks().filter(({ href }) => !TASK_LINKS.some((task) => task.href === href));

@@ -5,7 +5,6 @@ import { Container } from "#components/ui/container";
 import { ToastOfFailure } from "#components/ui/load-failure";
 import { RelatedLinks } from "#components/ui/related-links";
 import { TryAgain } from "#components/ui/try-again";
-import { companyIdentity } from "#lib/company/identity";
 import { pageFailed } from "#lib/platform/request-context";
 
 type PageFailureProps = {
@@ -39,7 +38,7 @@ export function PageFailure({ title, toast, back }: PageFailureProps) {
 			</div>
 			<Container className="py-10 md:py-14">
 				<h2 className="mb-5 text-xl">What you can do in the meantime</h2>
-				<RelatedLinks ways={helpLinks(companyIdentity())} columns={4} />
+				<RelatedLinks ways={helpLinks()} columns={4} />
 			</Container>
 			<ToastOfFailure message={toast} />
 		</Page>

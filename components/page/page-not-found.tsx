@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { helpLinks } from "#components/page/help-links";
+import { furtherHelpLinks } from "#components/page/help-links";
 import { Page } from "#components/page/page";
 import { TASK_LINKS } from "#components/page/task-links";
 import { Container } from "#components/ui/container";
 import { type RelatedLink, RelatedLinks } from "#components/ui/related-links";
-import { companyIdentity } from "#lib/company/identity";
 
 const MAIN_PAGES: readonly RelatedLink[] = [
 	{
@@ -30,10 +29,8 @@ export function PageNotFound({ search }: { search?: ReactNode }) {
 			<Container className="py-10 md:py-14">
 				<RelatedLinks ways={[...TASK_LINKS, ...MAIN_PAGES]} columns={3} />
 				<h2 className="mt-12 mb-5 text-xl">Need help now?</h2>
-				<RelatedLinks ways={helpLinks(companyIdentity()).filter(isNoTask)} columns={3} />
+				<RelatedLinks ways={furtherHelpLinks()} columns={3} />
 			</Container>
 		</Page>
 	);
 }
-
-const isNoTask = ({ href }: RelatedLink) => !TASK_LINKS.some((task) => task.href === href);

@@ -1,7 +1,6 @@
-import { helpLinks } from "#components/page/help-links";
+import { furtherHelpLinks } from "#components/page/help-links";
 import { TASK_LINKS } from "#components/page/task-links";
 import type { RelatedLink } from "#components/ui/related-links";
-import type { CompanyIdentity } from "#lib/company/identity";
 import type { SearchAnswer, SearchKind, SearchQuery } from "#lib/search/search-query";
 import type { SiteIndex } from "#lib/search/site-index";
 import { searchSite } from "#lib/search/site-search";
@@ -14,18 +13,12 @@ export type SearchReply = SearchAnswer & {
 	ways?: readonly RelatedLink[];
 };
 
-export function searchReply(
-	{ index, missing }: SiteIndex,
-	query: SearchQuery,
-	company: CompanyIdentity,
-): SearchReply {
+export function searchReply({ index, missing }: SiteIndex, query: SearchQuery): SearchReply {
 	const answer = searchSite(index, query);
 	const isEmpty = query.q !== "" && answer.total === 0;
 	return {
 		...answer,
 		missing,
-		ways: isEmpty ? [...TASK_LINKS, ...helpLinks(company).filter(isNoTask)] : undefined,
+		ways: isEmpty ? [...TASK_LINKS, ...furtherHelpLinks()] : undefined,
 	};
 }
-
-const isNoTask = ({ href }: RelatedLink) => !TASK_LINKS.some((task) => task.href === href);

@@ -1,5 +1,4 @@
 import { searchReply } from "#components/search/search-reply";
-import { companyIdentity } from "#lib/company/identity";
 import { searchQuery } from "#lib/search/search-query";
 import { siteIndex } from "#lib/search/site-index";
 
@@ -9,7 +8,7 @@ export async function GET(request: Request) {
 	const site = await siteIndex();
 	// Only the visitor's own browser may cache it, and nobody an answer with gaps.
 	const caching = site.missing.length > 0 ? "no-store" : "private, max-age=60";
-	return Response.json(searchReply(site, query, companyIdentity()), {
+	return Response.json(searchReply(site, query), {
 		headers: { "cache-control": caching },
 	});
 }
