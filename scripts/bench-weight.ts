@@ -21,9 +21,9 @@ import { firstView, inputDelays, pageChange, type Speed, type View } from "./wei
 import { plainHtml } from "./weight/plain-html.ts";
 
 const SLOW: Speed = { kilobits: 400, latency: 400 };
-const FORMS = { page: "This site", plain: "Plain HTML" };
-type Form = keyof typeof FORMS;
-const MEASURED = Object.keys(FORMS) as Form[];
+/** The page itself, and as plain HTML. */
+const FORMS = ["page", "plain"] as const;
+type Form = (typeof FORMS)[number];
 /** From the first page to the second, by its link in the page, because the footer is folded on phones. */
 const CHANGES = [
 	["/faqs", "/contact"],
@@ -91,9 +91,9 @@ async function firstViews(): Promise<Views> {
 	const all: Views = {};
 	for (const path of PAGES) {
 		const rounds: Record<Form, View[]> = { page: [], plain: [] };
-		for (const form of MEASURED) await firstView(browser, fronts[form].url + path);
+		for (const form of FORMS) await firstView(browser, fronts[form].url + path);
 		for (const _ of ROUNDS) {
-			for (const form of MEASURED) rounds[form].push(await firstView(browser, fronts[form].url + path, SLOW));
+			for (const form of FORMS) rounds[form].push(await firstView(browser, fronts[form].url + path, SLOW));
 		}
 		all[path] = { page: medianOf(rounds.page), plain: medianOf(rounds.plain) };
 	}
@@ -124,28 +124,24 @@ async function measureUse() {
 
 /** The table; also checks the goals. */
 function rowsOf(views: Views) {
-	return Object.entries(views).flatMap(([path, forms]) => {
-		checkGoals(path, forms.page, forms.plain);
-		return MEASURED.map((form) => {
-			const view = forms[form];
-			return {
-				page: path,
-				form: FORMS[form],
-				KB: kilobytes(view.all),
-				requests: view.requests,
-				html: kilobytes(view.document),
-				script: kilobytes(view.script),
-				style: kilobytes(view.style),
-				image: kilobytes(view.image),
-				font: kilobytes(view.font),
-				FCP: Math.round(view.firstPaint),
-				"FCP ÷ plain": (view.firstPaint / forms.plain.firstPaint).toFixed(2),
-				LCP: Math.round(view.largestPaint),
-				"LCP ÷ plain": (view.largestPaint / forms.plain.largestPaint).toFixed(2),
-				longest: Math.round(view.longestTask),
-				CLS: view.shift.toFixed(3),
-			};
-		});
+	return Object.entries(views).map(([path, { page, plain }]) => {
+		checkGoals(path, page, plain);
+		return {
+			page: path,
+			KB: kilobytes(page.all),
+			requests: page.requests,
+			html: kilobytes(page.document),
+			script: kilobytes(page.script),
+			style: kilobytes(page.style),
+			image: kilobytes(page.image),
+			font: kilobytes(page.font),
+			FCP: Math.round(page.firstPaint),
+			"FCP ÷ plain": (page.firstPaint / plain.firstPaint).toFixed(2),
+			LCP: Math.round(page.largestPaint),
+			"LCP ÷ plain": (page.largestPaint / plain.largestPaint).toFixed(2),
+			longest: Math.round(page.longestTask),
+			CLS: page.shift.toFixed(3),
+		};
 	});
 }
 
@@ -168,11 +164,7 @@ function bytesGoal(path: string): number {
 /** The median of each figure. */
 function medianOf(views: readonly View[]): View {
 	const names = Object.keys(views[0] ?? {}) as (keyof View)[];
-	return Object.fromEntries(
-		names.map((name) => {
-			return [name, median(views.map((view) => view[name]))];
-		}),
-	) as View;
+	return Object.fromEntries(names.map((name) => [name, median(views.map((view) => view[name]))])) as View;
 }
 
 function kilobytes(bytes: number): number {
