@@ -5,6 +5,7 @@
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { escapeUTF8 } from "entities";
 import {
 	type Proof,
 	SUCCESS_CRITERIA,
@@ -57,8 +58,8 @@ function row(criterion: SuccessCriterion): string {
 		...(checked ? [`By hand on ${checked.on}: ${checked.method}`] : []),
 		...(open ? [`Open: ${open}`] : []),
 	];
-	const items = evidence.map((item) => `<li>${escaped(item)}</li>`).join("");
-	return `<tr><th scope="row">${id}<br><small>${level}</small></th><td><b>${escaped(name)}</b><br>${escaped(how)}<ul>${items}</ul></td><td>${standingOf(criterion)}</td></tr>`;
+	const items = evidence.map((item) => `<li>${escapeUTF8(item)}</li>`).join("");
+	return `<tr><th scope="row">${id}<br><small>${level}</small></th><td><b>${escapeUTF8(name)}</b><br>${escapeUTF8(how)}<ul>${items}</ul></td><td>${standingOf(criterion)}</td></tr>`;
 }
 
 function page(rows: string): string {
@@ -70,12 +71,8 @@ function page(rows: string): string {
 <style>body{font:10pt/1.4 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}
 td,th{border:1px solid #999;padding:.3rem .5rem;vertical-align:top;text-align:left}ul{margin:.2rem 0;padding-left:1.2rem}tr{break-inside:avoid}thead{display:table-header-group}</style>
 <h1>Accessibility report</h1>
-<p>${escaped(name)}, website version ${version}. Standard: WCAG 2.2, levels A and AA. Browser tests of ${results.map(({ stats }) => stats.startTime.slice(0, 10)).join(" and ")} (Chromium, axe-core); the statement was last reviewed on ${FACTS.accessibility.checkedOn}.</p>
+<p>${escapeUTF8(name)}, website version ${version}. Standard: WCAG 2.2, levels A and AA. Browser tests of ${results.map(({ stats }) => stats.startTime.slice(0, 10)).join(" and ")} (Chromium, axe-core); the statement was last reviewed on ${FACTS.accessibility.checkedOn}.</p>
 <p>${tested} criteria are proved by tests that run before each release, ${checked} were checked by hand, and ${open} are open, each with its plan.</p>
 <table><thead><tr><th>Criterion</th><th>How it is met, and the evidence</th><th>Standing</th></tr></thead><tbody>${rows}</tbody></table></html>
 `;
-}
-
-function escaped(text: string): string {
-	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
