@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
 import { EMBEDDED_PATHS, embeddedAnswer } from "#lib/backend/client/embedded";
 import { listen } from "./listen.ts";
@@ -9,17 +8,9 @@ export type Fault =
 	| { kind: "delay"; ms: number }
 	| { kind: "hang" }
 	| { kind: "status"; status: number }
-	| { kind: "malformed" }
-	| { kind: "html" }
-	| { kind: "wrong-shape" }
 	| { kind: "empty" }
-	| { kind: "reset" }
-	/** A body that never ends, sent as fast as it is read. */
-	| { kind: "endless" }
 	/** Answers this body with 200. */
-	| { kind: "body"; body: unknown }
-	/** Answers exactly this. */
-	| { kind: "raw"; status?: number; headers?: Record<string, string>; content: string | Buffer };
+	| { kind: "body"; body: unknown };
 
 export type Backend = {
 	url: string;
@@ -57,43 +48,22 @@ export async function startBackend(port = 0): Promise<Backend> {
 function answer(request: IncomingMessage, response: ServerResponse, path: string, fault: Fault | undefined) {
 	// A company with a backend has no invented customers.
 	const { status, body } = embeddedAnswer(request.method ?? "GET", path === "/testimonials" ? "/none" : path);
-	const send = (code: number, text: string, type = "application/json; charset=utf-8") =>
-		response.writeHead(code, { "content-type": type }).end(text);
+	const send = (code: number, answer: unknown) =>
+		response.writeHead(code, { "content-type": "application/json" }).end(JSON.stringify(answer));
 	switch (fault?.kind) {
 		case "hang":
 			return;
-		case "reset":
-			return void request.socket.destroy();
 		case "delay":
-			return void setTimeout(() => send(status, JSON.stringify(body)), fault.ms);
+			return void setTimeout(() => send(status, body), fault.ms);
 		case "status":
-			return void send(fault.status, JSON.stringify({ message: "fault" }));
-		case "malformed":
-			return void send(200, JSON.stringify(body).slice(0, -20));
-		case "html":
-			return void send(200, "<!doctype html><title>Maintenance</title>", "text/html");
-		case "wrong-shape":
-			return void send(200, JSON.stringify({ ok: true, items: "none" }));
-		case "endless":
-			response.writeHead(200, { "content-type": "application/json" });
-			return void Readable.from(endlessList())
-				.on("error", () => {})
-				.pipe(response);
+			return void send(fault.status, { message: "fault" });
 		case "empty":
-			return void send(200, JSON.stringify({ data: path === "/branches" ? { regions: {} } : [] }));
-		case "raw":
-			response.writeHead(fault.status ?? 200, { "content-type": "application/json", ...fault.headers });
-			return void response.end(fault.content);
+			return void send(200, { data: path === "/branches" ? { regions: {} } : [] });
 		case "body":
-			return void send(200, JSON.stringify(fault.body));
+			return void send(200, fault.body);
 		default:
-			return void send(status, JSON.stringify(body));
+			return void send(status, body);
 	}
-}
-
-function* endlessList() {
-	yield "[";
-	while (true) yield `${JSON.stringify({ id: 1, title: "x".repeat(10_000) })},`;
 }
 
 // `npm run backend`: for anyone who wants to see the contract.

@@ -20,8 +20,8 @@ export type ReceiverFault =
 	| { kind: "image-host-status"; status: number }
 	/** Accepts it, and answers after this time. */
 	| { kind: "late"; ms: number }
-	/** Understands it and answers with this, if given at that time. */
-	| { kind: "answer"; body: unknown; after?: Promise<void> };
+	/** Understands it and answers with this. */
+	| { kind: "answer"; body: unknown };
 
 export type Received = { path: string; key: string; reference?: string; body: unknown };
 
@@ -31,8 +31,8 @@ export type Receiver = Listening & {
 	/** What it accepted: the first of each idempotency key that it confirmed, or would have. */
 	taken: Map<string, Received>;
 	fault: (fault: ReceiverFault | undefined) => void;
-	/** Always answers this submission with that status (400 by default), whatever it does with others. */
-	refuse: (key: string, status?: number) => void;
+	/** Always answers this submission with 400, whatever it does with others. */
+	refuse: (key: string) => void;
 	/** The answers to reads of these paths, instead of the embedded content. */
 	content: Map<string, unknown>;
 };
@@ -51,7 +51,7 @@ export async function startReceiver(
 	},
 ): Promise<Receiver> {
 	let fault: ReceiverFault | undefined;
-	const refused = new Map<string, number>();
+	const refused = new Set<string>();
 	const server = createServer(async (request, response) => {
 		const path = request.url ?? "/";
 		if (request.method !== "POST") {
@@ -71,8 +71,7 @@ export async function startReceiver(
 			body,
 		};
 		received.push(one);
-		const status = refused.get(one.key);
-		answer(one, request, response, taken, status === undefined ? fault : { kind: "status", status });
+		answer(one, request, response, taken, refused.has(one.key) ? { kind: "status", status: 400 } : fault);
 	});
 	return {
 		...(await listen(server, { port })),
@@ -81,9 +80,7 @@ export async function startReceiver(
 		fault: (next) => {
 			fault = next;
 		},
-		refuse: (key, status = 400) => {
-			refused.set(key, status);
-		},
+		refuse: (key) => void refused.add(key),
 		content,
 	};
 }
@@ -125,7 +122,7 @@ function answer(
 			take();
 			return void setTimeout(yes, fault.ms);
 		case "answer":
-			return void Promise.resolve(fault.after).then(() => send(200, JSON.stringify(fault.body)));
+			return void send(200, JSON.stringify(fault.body));
 		default:
 			take();
 			yes();
