@@ -1,17 +1,12 @@
 /**
- * The environment of a site whose own clock starts at this moment: pages depend on the holidays around the day on which
- * they are rendered. The browser has a separate clock (`page.clock`). `parse` and `UTC` are defined too, because Next
- * copies a Date's own properties into one of its making.
- */
-export const siteClock = (moment: string) => clockScript(`const ahead = ${Date.parse(moment) - Date.now()};`);
-
-/**
  * The environment of a site whose clock jumps ahead by this many seconds whenever its process gets a SIGUSR2: a test sees
  * at once what pages do after a minute. An interval that fits into those seconds fires once per step. Timeouts keep their
- * real length. The clock starts at `moment`, or now.
+ * real length. The clock starts at `moment`, or now: pages depend on the holidays around the day on which they are rendered.
+ * The browser has a separate clock (`page.clock`). `parse` and `UTC` are defined too, because Next copies a Date's own
+ * properties into one of its making.
  */
-export const clockToPutAhead = (seconds: number, moment?: string) =>
-	clockScript(`let ahead = ${moment ? Date.parse(moment) - Date.now() : 0};
+export function clockToPutAhead(seconds: number, moment?: string): { NODE_OPTIONS: string } {
+	const script = `let ahead = ${moment ? Date.parse(moment) - Date.now() : 0};
 		let put = 0;
 		const intervals = new Map();
 		const { setInterval: begin, clearInterval: end } = globalThis;
@@ -30,11 +25,7 @@ export const clockToPutAhead = (seconds: number, moment?: string) =>
 			for (const run of [...intervals.values()]) run();
 		});
 		const run = performance.now.bind(performance);
-		performance.now = () => run() + put;`);
-
-/** `ahead` is how many milliseconds the clock is ahead. */
-function clockScript(ahead: string): { NODE_OPTIONS: string } {
-	const script = `${ahead}
+		performance.now = () => run() + put;
 		const Real = Date;
 		globalThis.Date = class extends Real {
 			constructor(...given) { given.length ? super(...given) : super(Real.now() + ahead); }
