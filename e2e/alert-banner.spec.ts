@@ -10,7 +10,7 @@ import { duringTests } from "./during-tests.ts";
 import { sidewaysPx } from "./layout.ts";
 import { REVALIDATE_SECRET, startSite, tellChange } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
-import { refuseCookies, settled, shifts, THOROUGH, visit, watchShifts } from "./visitor.ts";
+import { settled, shifts, THOROUGH, visit, watchShifts } from "./visitor.ts";
 
 /** The site’s clock moves on by so much at a time. */
 const STEP_SECONDS = 6;
@@ -203,8 +203,7 @@ test.describe("a visitor", () => {
 
 		test("reads it, and closes it all the same", async ({ page }) => {
 			await send(FRAUD, SERVICE);
-			await refuseCookies(page);
-			await page.goto(`${site.url}/faqs`);
+			await visit(page, `${site.url}/faqs`);
 			await expect(alertOf(page, FRAUD.text)).toBeVisible();
 			await page.getByRole("button", { name: "Close: Warning" }).press("Enter");
 			await expect(alertOf(page, FRAUD.text)).toBeHidden();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { MAX_UPLOAD_BYTES } from "#lib/company/limits";
 import { pdf } from "#lib/submissions/cv/samples/files";
-import { fillApplication, REFERENCE, refuseCookies, visit } from "./visitor.ts";
+import { fillApplication, REFERENCE, visit } from "./visitor.ts";
 
 const form = (page: Page) => page.locator("form[action^='/api/applications/']");
 const alert = (page: Page) => form(page).getByRole("alert").locator("p").first();
@@ -193,8 +193,7 @@ test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
 	test("a good file need not be chosen again when a field is wrong", async ({ page }) => {
-		await refuseCookies(page);
-		await page.goto("/careers/1");
+		await visit(page, "/careers/1");
 		await fillApplication(page);
 		await form(page).getByLabel("Email").fill("kofi");
 		await form(page).getByLabel("Your CV").setInputFiles(CV);
@@ -215,8 +214,7 @@ test.describe("without script", () => {
 	});
 
 	test("a file that is too large costs no other field", async ({ page }) => {
-		await refuseCookies(page);
-		await page.goto("/careers/1");
+		await visit(page, "/careers/1");
 		await fillApplication(page);
 		await form(page)
 			.getByLabel("Your CV")

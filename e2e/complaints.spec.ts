@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { duringTests } from "./during-tests.ts";
 import { startReceiver } from "./receiver.ts";
 import { startSite } from "./site.ts";
-import { refuseCookies, THOROUGH, visit } from "./visitor.ts";
+import { THOROUGH, visit } from "./visitor.ts";
 
 const form = (page: Page) => page.locator("form[action='/api/contact']");
 
@@ -76,8 +76,7 @@ test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
 	test("a complaint goes the same way", async ({ page }) => {
-		await refuseCookies(page);
-		await page.goto(`${site.url}/complaints`);
+		await visit(page, `${site.url}/complaints`);
 		await expect(page.getByRole("main")).toContainText("an answer within 5 working days");
 		await expect(page.getByText("Complain today")).toBeHidden();
 		await complain(page, "Kofi");
@@ -89,8 +88,7 @@ test.describe("without script", () => {
 	test("a complaint with a fault comes back where it was written, with all that was typed", async ({
 		page,
 	}) => {
-		await refuseCookies(page);
-		await page.goto(`${site.url}/complaints`);
+		await visit(page, `${site.url}/complaints`);
 		// The server validates it independently of the browser.
 		await page.locator("form[action='/api/contact'] [required]").evaluateAll((fields) => {
 			for (const field of fields) field.removeAttribute("required");

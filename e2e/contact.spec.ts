@@ -306,8 +306,7 @@ test.describe("without script", () => {
 	const send = (page: Page) => form(page).getByRole("button").click();
 
 	test("a request is sent, and a refresh, Back and Send make no second one", async ({ page }) => {
-		await refuseCookies(page);
-		await page.goto("/contact?tab=loan");
+		await visit(page, "/contact?tab=loan");
 		await fillEnquiry(page);
 		await form(page).getByLabel("Purpose of the loan").selectOption("Working capital");
 		await send(page);
@@ -329,8 +328,7 @@ test.describe("without script", () => {
 		"a refused form comes back with its text, and nothing personal in the address",
 		ON_BOTH_SCREENS,
 		async ({ page }) => {
-			await refuseCookies(page);
-			await page.goto("/contact?tab=account");
+			await visit(page, "/contact?tab=account");
 			const name = anyName();
 			await fillEnquiry(page, name);
 			await form(page).getByLabel("Business Location").fill("A".repeat(301));
@@ -375,8 +373,7 @@ for (const script of ["with script", "without script"] as const) {
 		test("the amount from the calculator goes along with its product, and the receipt says when somebody calls", async ({
 			page,
 		}) => {
-			await refuseCookies(page);
-			await page.goto(`${site.url}/products/loans/SME Loans`);
+			await visit(page, `${site.url}/products/loans/SME Loans`);
 			await page.getByRole("link", { name: "Work it out with your own figures" }).click();
 			await page.getByLabel("Amount of the loan").fill("7,500");
 			await page.getByRole("button", { name: "Work it out" }).click();
@@ -397,8 +394,7 @@ for (const script of ["with script", "without script"] as const) {
 		});
 
 		test("a request that began at a product says which, and sends it", async ({ page }) => {
-			await refuseCookies(page);
-			await page.goto(`${site.url}/products/loans/SME Loans`);
+			await visit(page, `${site.url}/products/loans/SME Loans`);
 			await page.getByRole("article").getByRole("link", { name: "Apply", exact: true }).click();
 			await expect(page.getByText("About: SME Loans")).toBeVisible();
 			await expect(page.getByRole("heading", { name: "Request Loan" })).toBeVisible();

@@ -3,7 +3,7 @@ import { parse } from "node-html-parser";
 import { startBackend } from "./backend.ts";
 import { duringTests } from "./during-tests.ts";
 import { startSite } from "./site.ts";
-import { boxOf, refuseCookies, THOROUGH_ON_BOTH_SCREENS } from "./visitor.ts";
+import { boxOf, THOROUGH_ON_BOTH_SCREENS, visit } from "./visitor.ts";
 
 /* Every page offers a retry for a list that could not be loaded. */
 
@@ -70,8 +70,7 @@ test("items answer 503 with a text, never 404 or 200", async ({ request }) => {
 
 test("‘Try again’ stands apart from the link beside it", THOROUGH_ON_BOTH_SCREENS, async ({ page }) => {
 	backend.fault("/", { kind: "status", status: 500 });
-	await refuseCookies(page);
-	await page.goto(site.url);
+	await visit(page, site.url);
 	const boxOfLink = (name: string) => boxOf(page.getByRole("main").getByRole("link", { name }));
 	const [all, again] = await Promise.all([boxOfLink("See all products"), boxOfLink("Try again")]);
 	const gap = Math.max(again.x - (all.x + all.width), again.y - (all.y + all.height));

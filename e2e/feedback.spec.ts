@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "@playwright/test";
 import { duringTests } from "./during-tests.ts";
 import { startSite } from "./site.ts";
-import { refuseCookies } from "./visitor.ts";
+import { visit } from "./visitor.ts";
 
 const site = duringTests(() => startSite({}));
 
@@ -19,8 +19,7 @@ test.describe("without script", () => {
 	test("a visitor says whether a page helped, and the staff read it without a word about the sender", async ({
 		page,
 	}) => {
-		await refuseCookies(page);
-		await page.goto(`${site.url}/faqs`);
+		await visit(page, `${site.url}/faqs`);
 		const question = page.getByRole("region", { name: "Did this answer your question?" });
 		await expect(question.getByText("Thank you.")).toBeHidden();
 		await question.getByRole("button", { name: "Yes" }).click();

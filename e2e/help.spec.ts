@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { companyIdentity } from "#lib/company/identity";
 import { helpTopics } from "#lib/help/help";
-import { refuseCookies, visit } from "./visitor.ts";
+import { visit } from "./visitor.ts";
 
 const topics = helpTopics(companyIdentity({}));
 
@@ -10,8 +10,7 @@ test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
 	test("each topic opens to its steps, what to have ready and a number to tap", async ({ page }) => {
-		await refuseCookies(page);
-		await page.goto("/help");
+		await visit(page, "/help");
 		const main = page.getByRole("main");
 		for (const { title, steps } of topics) {
 			await main.locator("summary", { hasText: title }).click();

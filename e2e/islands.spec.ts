@@ -266,9 +266,7 @@ test("a page whose files are gone stays as without script where storage is block
 test("files that a new release has replaced cost nothing that was typed, and no link", async ({ page }) => {
 	const release = () =>
 		page.route(/\/_next\/static\/islands\/.*\.js$/, (route) => route.fulfill({ status: 404, body: "" }));
-	await refuseCookies(page);
-	await page.goto("/contact");
-	await interactive(page);
+	await visit(page, "/contact");
 	await release();
 	const name = page.getByRole("textbox", { name: "Name" });
 	await name.pressSequentially("Ama Mensah");

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { duringTests } from "./during-tests.ts";
 import { startSite } from "./site.ts";
-import { interactive, refuseCookies, settled, THOROUGH } from "./visitor.ts";
+import { settled, THOROUGH, visit } from "./visitor.ts";
 
 const PROVIDER = "https://chat.example";
 
@@ -36,8 +36,7 @@ test.describe("with a live-chat provider", () => {
 				requests.push(route.request().url());
 				return isReachable ? route.fulfill({ contentType: "text/javascript", body: WIDGET }) : route.abort();
 			});
-			await refuseCookies(page);
-			await page.goto(`${site.url}/about`);
+			await visit(page, `${site.url}/about`);
 			await settled(page);
 			expect(requests).toEqual([]);
 
@@ -70,9 +69,7 @@ test.describe("with a live-chat provider", () => {
 		await page.route(`${PROVIDER}/**`, (route) =>
 			route.fulfill({ contentType: "text/javascript", body: "window.Tawk_API = {}" }),
 		);
-		await refuseCookies(page);
-		await page.goto(`${site.url}/about`);
-		await interactive(page);
+		await visit(page, `${site.url}/about`);
 		const script = page.waitForResponse(`${PROVIDER}/**`);
 		await chat(page).click();
 		await script;

@@ -4,7 +4,7 @@ import content from "#content/branches" with { type: "json" };
 import { companyIdentity, telHref } from "#lib/company/identity";
 import { BRANCHES_PER_PAGE } from "#lib/company/limits";
 import { drawnPins } from "#lib/locator/ghana-map";
-import { boxOf, holdFiles, ON_BOTH_SCREENS, refuseCookies, settled, THOROUGH, visit } from "./visitor.ts";
+import { boxOf, holdFiles, ON_BOTH_SCREENS, settled, THOROUGH, visit } from "./visitor.ts";
 
 type Coordinate = number | string;
 type ContentBranch = {
@@ -272,8 +272,7 @@ test.describe("the map", () => {
 		ON_BOTH_SCREENS,
 		async ({ page, isMobile }) => {
 			await page.clock.install({ time: new Date("2026-08-21T10:00:00Z") });
-			await refuseCookies(page);
-			await page.goto("/locator");
+			await visit(page, "/locator");
 			await map(page).scrollIntoViewIfNeeded();
 			await settled(page);
 			const drawing = map(page).getByRole("img", { name: "Drawn map of Ghana with our branches" });

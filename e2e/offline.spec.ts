@@ -6,7 +6,7 @@ import { faultsOf } from "./axe.ts";
 import { duringTests } from "./during-tests.ts";
 import { listen } from "./listen.ts";
 import { type Site, startSite } from "./site.ts";
-import { interactive, refuseCookies, settled, THOROUGH } from "./visitor.ts";
+import { interactive, settled, THOROUGH, visit } from "./visitor.ts";
 
 // A closed context takes service workers, their caches and a lost connection with it.
 test.use({ reuseContext: false });
@@ -31,8 +31,7 @@ const workerState = (page: Page) =>
 
 /** Opens a page and waits until the worker has filled its cache. */
 async function visitAndKeep(page: Page, path: string) {
-	await refuseCookies(page);
-	await page.goto(path);
+	await visit(page, path);
 	await expect.poll(() => workerState(page)).toBe("activated");
 }
 
@@ -187,8 +186,7 @@ test.describe("a visitor who saves data", () => {
 		await page.addInitScript(() => {
 			Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 		});
-		await refuseCookies(page);
-		await page.goto("/about");
+		await visit(page, "/about");
 		await settled(page);
 		expect(await workerState(page)).toBe("no worker");
 		expect(asked).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { interactive, refuseCookies, THOROUGH } from "./visitor.ts";
+import { THOROUGH, visit } from "./visitor.ts";
 
 /**
  * Compares the frame and the main pages with their snapshots. After an intended change, `npm run test:snapshots --
@@ -64,9 +64,7 @@ for (const { width, height } of SIZES) {
 async function open(page: Page, path: string) {
 	await page.clock.setFixedTime(new Date("2026-11-24T10:00:00Z"));
 	await page.route(/tile/, (route) => route.abort());
-	await refuseCookies(page);
-	await page.goto(path);
-	await interactive(page);
+	await visit(page, path);
 	// A font that arrives too late for the first paint is not used in this view, but it must be here.
 	await page.evaluate(async () => {
 		document.documentElement.dataset.typeface = "";
