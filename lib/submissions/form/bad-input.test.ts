@@ -7,6 +7,7 @@ import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, test } from "node:test";
 import { MAX_UPLOAD_BYTES } from "#lib/company/limits";
+import { byteBudget } from "#lib/platform/byte-budget";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { openDraftFolder } from "../cv/cv-storage.ts";
 import { docx, pdf, zip } from "../cv/samples/files.ts";
@@ -269,6 +270,13 @@ describe("applications", () => {
 		assert.partialDeepStrictEqual(outcome, { status: 503, alert: APPLICATION_ALERTS.failed });
 	});
 
+	test("a file for which its network has no room left is refused, and nothing of it stays", async () => {
+		const { type, body } = await multipart({ name: "Yaa" }, one(pdf()));
+		const outcome = await submit(request(type, body), 1);
+		assert.partialDeepStrictEqual(outcome, { status: 503, alert: APPLICATION_ALERTS.failed });
+		assert.deepEqual(await readdir(draftFolder), []);
+	});
+
 	test("reading a file that is too large stops just past the limit", async () => {
 		let sent = 0;
 		const piece = Buffer.alloc(64 * 1024, 1);
@@ -288,10 +296,15 @@ describe("applications", () => {
 	});
 
 	/** Does what a route handler does with a form: receive, check, accept. */
-	async function submit(incoming: { headers: Headers; body: ReadableStream<Uint8Array> | null }) {
+	async function submit(
+		sent: { headers: Headers; body: ReadableStream<Uint8Array> | null },
+		room = 2 * MAX_UPLOAD_BYTES,
+	) {
 		const cvStorage = sampleCvStorage(draftFolder);
 		const network = "154.160.1.1";
-		const form = await receiveForm(incoming, { draftFolder, cvStorage, keyring: SAMPLE_KEYRING, network });
+		const incoming = byteBudget({ total: room, perNetwork: room })(network);
+		const places = { draftFolder, cvStorage, keyring: SAMPLE_KEYRING, network, incoming };
+		const form = await receiveForm(sent, places);
 		if (!form.ok) return { status: form.status, alert: form.alert, fields: form.fields };
 		const job = { id: "3", title: "Teller" };
 		const application = parseApplication(form.fields, job, form.file);

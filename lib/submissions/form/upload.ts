@@ -60,7 +60,7 @@ export async function receiveForm(
 		/** The sender's; files of different networks are inspected in turn. */
 		network: string;
 		/** Counts the file while it is on its way; see `createUnownedFiles`. */
-		incoming?: HeldBytes;
+		incoming: HeldBytes;
 		/** Counts the fields; see `heldFields`. */
 		held?: HeldBytes;
 		/** Called when a file begins to arrive, whatever becomes of it. */
@@ -105,7 +105,7 @@ export async function receiveForm(
 		await discardAll();
 		return refusalOf(error);
 	} finally {
-		incoming?.giveBack();
+		incoming.giveBack();
 	}
 }
 
@@ -114,7 +114,7 @@ async function takeFile(
 	{ field, name, content }: IncomingFile,
 	folder: string,
 	keyring: Keyring,
-	incoming: HeldBytes | undefined,
+	incoming: HeldBytes,
 ): Promise<Draft | undefined> {
 	const isOurs = field === FILE_FIELD;
 	const writer = isOurs ? await beginDraft(folder, keyring) : undefined;
@@ -123,7 +123,7 @@ async function takeFile(
 		for await (const piece of content) {
 			bytes += piece.length;
 			if (bytes > MAX_UPLOAD_BYTES) throw new BodyFailure(413, "file too large");
-			if (writer && incoming?.take(piece.length) === false) throw new BodyFailure(503, "too many uploads");
+			if (writer && !incoming.take(piece.length)) throw new BodyFailure(503, "too many uploads");
 			await writer?.write(piece);
 		}
 		if (bytes > 0 || name !== "") return await writer?.finish();

@@ -72,6 +72,7 @@ async function keptFile(files: CvStorage, keyring: Keyring): Promise<string> {
 	await writer.write(Buffer.from("words"));
 	const draft = await writer.finish();
 	assert.doesNotMatch(await readFile(draft.path, "latin1"), CLEAR, "not even while it comes in");
+	assert.equal((await stat(draft.path)).mode & 0o777, 0o600, "only its owner can read it");
 	assert.equal(String(await draft.read()), "secret words");
 	await files.keep(draft);
 	return draft.id;
