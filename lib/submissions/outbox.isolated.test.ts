@@ -463,17 +463,6 @@ describe("a submission that the receiver rejects", () => {
 });
 
 describe("the worker", () => {
-	test("an earlier failure does not colour another submission of the same visitor", async () => {
-		receiver.fault({ kind: "status", status: 500 });
-		const { accept } = service();
-		const same = { email: "adwoa@example.com", phone: "020 111 1111" };
-		assert.equal((await accept(aContact({ ...same, description: "one" }))).delivery.outcome, "stored");
-		receiver.fault(undefined);
-		const { delivery } = await accept(aContact({ ...same, description: "two" }));
-		assert.deepEqual(delivery, { outcome: "accepted", message: "Thank you, we call you." });
-		assert.equal(receiver.received.length, 2);
-	});
-
 	test("a submission that the receiver will never accept is parked, stays visible, and delays nobody", async () => {
 		receiver.fault({ kind: "status", status: 400 });
 		const { accept, delivery } = service();
