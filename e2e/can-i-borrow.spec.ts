@@ -1,6 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { cacheState } from "./cache-state.ts";
 import { expectFocusWithLabel, settled, THOROUGH, visit } from "./visitor.ts";
 
 const answer = (page: Page) => page.locator("#answer");
@@ -130,15 +129,6 @@ test("with script the answers leave neither the browser nor a trace in the addre
 	expect(sent.filter((url) => !/\/icon\.svg$|\.woff2$|\/_next\/image\?/.test(url))).toEqual([]);
 	await page.getByRole("main").getByRole("link", { name: "Know your rights" }).hover();
 	await expect.poll(() => sent.some((url) => url.includes("/your-rights")), "other links do so").toBe(true);
-});
-
-test("without script the answer is its asker's alone: no cache keeps it", async ({ request }) => {
-	for (let time = 0; time < 2; time++) {
-		const reply = await request.get("/can-i-borrow?age=yes&card=no&income=trade&debts=none");
-		expect(await reply.text()).toContain("You need a Ghana Card");
-		expect(reply.headers()["cache-control"]).toBe("private, no-store");
-		expect(cacheState(reply.headers()["cache-status"])).toBe("drawn");
-	}
 });
 
 test("the loans and the home page lead to it", async ({ request }) => {

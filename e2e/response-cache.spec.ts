@@ -50,6 +50,25 @@ for (const path of ADDRESSES) {
 	});
 }
 
+for (const [path, words] of [
+	["/security?check=0244123456", "0244123456"],
+	["/can-i-borrow?age=yes&card=no&income=trade&debts=none", "You need a Ghana Card"],
+	["/search?q=susu", "Susu Account"],
+	["/preview?url=%2Ffaqs", "In a chat or a post"],
+] as const) {
+	test(`${path} is its asker's alone: no cache keeps it`, async () => {
+		for (let time = 0; time < 2; time++) {
+			const { status, headers, body } = await ask(path, {});
+			expect([status, headers["cache-control"], stateOf(headers)]).toEqual([
+				200,
+				"private, no-store",
+				"drawn",
+			]);
+			expect(body.toString()).toContain(words);
+		}
+	});
+}
+
 test("a browser that has the page is told so, unless it reloads", async () => {
 	const { headers, body } = await ask("/faqs", {});
 	const etag = String(headers.etag);

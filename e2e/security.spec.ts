@@ -1,5 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import { cacheState } from "./cache-state.ts";
 import { settled, visit } from "./visitor.ts";
 
 const CHECKS: [typed: string, verdict: string, detail: string][] = [
@@ -64,17 +63,6 @@ test("on a small phone the answer comes into sight and takes the focus, each tim
 		await expect(verdict(page)).toBeFocused();
 		await expect(page.getByText("This is not on our list")).toBeInViewport();
 	}
-});
-
-test("without script the answer is its asker's alone: no cache keeps it", async ({ request }) => {
-	for (let time = 0; time < 2; time++) {
-		const answer = await request.get("/security?check=0244123456");
-		expect(answer.headers()["cache-control"]).toBe("private, no-store");
-		expect(await answer.text()).toContain("0244123456");
-		expect(cacheState(answer.headers()["cache-status"])).toBe("drawn");
-	}
-	await request.get("/security");
-	expect((await request.get("/security")).headers()["cache-control"]).toContain("s-maxage");
 });
 
 test("the page lists our channels, what we never ask for, how to report, and the warnings; who gave away a PIN learns whom to call", async ({
