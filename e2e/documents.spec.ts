@@ -93,14 +93,6 @@ test("it opens full-screen with the search engine's viewer, which is given the w
 		await viewLink(page).click();
 		await expect(viewer(page, "Google")).toHaveAttribute("aria-pressed", "true");
 	});
-
-	await test.step("the page behind does not scroll while it is open", async () => {
-		const isLocked = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
-		await expect.poll(isLocked).toBe("hidden");
-		await page.keyboard.press("Escape");
-		await expect(previewer(page)).toHaveCount(0);
-		await expect.poll(isLocked).not.toBe("hidden");
-	});
 });
 
 test("a preview that has come stays; one that does not come within 12 seconds has failed; the other viewer is a new chance", async ({
@@ -134,16 +126,6 @@ test("a preview that has come stays; one that does not come within 12 seconds ha
 	await viewer(page, "Office").click();
 	await expect(failure).toHaveCount(0);
 	await expect(frame(page).contentFrame().getByRole("heading")).toHaveText("A document");
-});
-
-test("Back closes the previewer and stays on the page", async ({ page }) => {
-	await standInForViewers(page);
-	await openPreview(page);
-	await expect(frame(page).contentFrame().getByRole("heading")).toHaveText("A document");
-	await page.goBack();
-	await expect(previewer(page)).toHaveCount(0);
-	await expect(page).toHaveURL(/\/notices\/1$/);
-	await expect(viewLink(page)).toBeVisible();
 });
 
 test("a viewer that cannot be reached has failed at once, and says so", THOROUGH, async ({ page }) => {
