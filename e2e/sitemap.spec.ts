@@ -109,7 +109,7 @@ const ALIASES: [path: string, canonical: string][] = [
 	["/faqs?utm_source=x&fbclid=y", "/faqs"],
 ];
 
-/** Parts of a list, each with the address of the list. */
+/** Parts of a list and results, each with the address of the list or the calculator. */
 const PARTS: [path: string, canonical: string][] = [
 	["/notices?q=fees", "/notices"],
 	["/notices?category=security", "/notices"],
@@ -118,6 +118,7 @@ const PARTS: [path: string, canonical: string][] = [
 	["/careers?category=IT", "/careers"],
 	["/locator?region=Ashanti", "/locator"],
 	["/contact-us?page=2", "/locator"],
+	["/tools/loan-cost?amount=5000&months=12&rate=36", "/tools/loan-cost"],
 ];
 
 for (const [path, address] of [...ALIASES, ...PARTS]) {

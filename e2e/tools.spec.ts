@@ -1,5 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import { cacheState } from "./cache-state.ts";
 import { brokenNumbers, cutOff, LARGE_LETTERS, letters, openAll, wear } from "./layout.ts";
 import { THOROUGH, visit } from "./visitor.ts";
 
@@ -134,16 +133,6 @@ test("a loan shows what is left to pay when it is paid back early, by the rule o
 	await expect(page).toHaveURL(/&after=6&rule=all/);
 	await page.reload();
 	await expect(left).toContainText("paying early saves nothing");
-});
-
-test("an offer's page is kept like any other, and is not for the index", async ({ request }) => {
-	// A copy cached by an earlier test is refreshed first.
-	await expect
-		.poll(async () => cacheState((await request.get(OFFER)).headers()["cache-status"]))
-		.toBe("fresh");
-	const answer = await request.get(OFFER);
-	expect(answer.headers()["cache-control"]).toContain("s-maxage");
-	expect(await answer.text()).toMatch(/<meta name="robots" content="noindex/);
 });
 
 test("no amount is broken in letters twice as large", async ({ page }) => {
