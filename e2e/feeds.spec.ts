@@ -72,6 +72,8 @@ test(
 			await visit(page, path);
 			await page.getByRole("link", { name: link }).click();
 			await expect(page.getByText("This page is for feed readers")).toBeVisible();
+			const width = await page.evaluate(() => innerWidth);
+			expect(width, "in letters of the usual size").toBe(page.viewportSize()?.width);
 			await expect(page.locator("pubDate").first(), "no raw data").toBeHidden();
 			await page.locator("channel > div a").click();
 			await expect(page).toHaveURL(path);
@@ -79,11 +81,6 @@ test(
 		expect(errors).toEqual([]);
 	},
 );
-
-test("a browser shows a feed in letters of the usual size", ON_BOTH_SCREENS, async ({ page }) => {
-	await page.goto("/news/feed.xml");
-	expect(await page.evaluate(() => innerWidth)).toBe(page.viewportSize()?.width);
-});
 
 test.describe("with a backend of its own", () => {
 	const backend = duringTests(startBackend);
