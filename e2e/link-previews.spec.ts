@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import openGraphScraper from "open-graph-scraper";
 import sharp from "sharp";
 import { startBackend } from "./backend.ts";
 import { duringTests } from "./during-tests.ts";
@@ -16,28 +15,21 @@ type Head = { title: string; tags: Map<string, string>; isWhole: boolean };
 
 test.describe("every page's link preview", () => {
 	for (const path of PAGES) {
-		test(`${path}: a parser and a plain reading of its first 30 KB agree`, async ({ baseURL }) => {
-			const html = await firstBytes(baseURL + path);
-			const head = headOf(html);
+		test(`${path}: its title, description and image fit what shows them`, async ({ baseURL }) => {
+			const head = headOf(await firstBytes(baseURL + path));
 			expect(head.isWhole, "the tags end within the first 30 KB").toBe(true);
 			const tag = (name: string) => head.tags.get(name) ?? `no ${name}`;
-			const raw = {
-				title: tag("og:title"),
-				description: tag("og:description"),
-				image: tag("og:image"),
-				url: normal(tag("og:url")),
-			};
-			expect(await parsed(html)).toEqual(raw);
+			const description = tag("og:description");
 			expect(tag("og:url")).toBe(tag("canonical"));
-			expect(raw.description).toBe(tag("description"));
+			expect(description).toBe(tag("description"));
 			for (const name of ["title", "description", "image", "image:alt"])
 				expect(tag(`twitter:${name}`), name).toBe(tag(`og:${name}`));
 			expect(tag("twitter:card")).toBe("summary_large_image");
-			expect(head.title).toContain(raw.title);
+			expect(head.title).toContain(tag("og:title"));
 			expect(head.title.length, head.title).toBeLessThanOrEqual(60);
-			expect(raw.description.length, raw.description).toBeLessThanOrEqual(155);
-			expect(raw.description.length, raw.description).toBeGreaterThanOrEqual(50);
-			expect(new URL(raw.url).origin).toBe(new URL(baseURL ?? "").origin);
+			expect(description.length, description).toBeLessThanOrEqual(155);
+			expect(description.length, description).toBeGreaterThanOrEqual(50);
+			expect(new URL(tag("og:url")).origin).toBe(new URL(baseURL ?? "").origin);
 			await expectImage(head);
 		});
 	}
@@ -141,9 +133,6 @@ test.describe("with content that fails and changes", () => {
 /** Only the path, because a test's own site has a different port than `SITE_URL`. */
 const pathOf = ({ tags }: Head) => new URL(tags.get("og:image") ?? "").pathname;
 
-/** `http://host` and `http://host/` are the same address. */
-const normal = (url: string | undefined) => new URL(url ?? "").href;
-
 async function firstBytes(url: string): Promise<string> {
 	const answer = await fetch(url);
 	expect(answer.status, url).toBe(200);
@@ -167,17 +156,6 @@ function headOf(html: string): Head {
 	const canonical = head.querySelector("link[rel=canonical]")?.getAttribute("href");
 	if (canonical) tags.set("canonical", canonical);
 	return { title: head.querySelector("title")?.text ?? "", tags, isWhole: rest.length > 0 };
-}
-
-/** What an independent parser reads in the same bytes. */
-async function parsed(html: string) {
-	const { result } = await openGraphScraper({ html });
-	return {
-		title: result.ogTitle,
-		description: result.ogDescription,
-		image: result.ogImage?.[0]?.url,
-		url: normal(result.ogUrl),
-	};
 }
 
 /** The preview image exists, matches its tags, and is small enough for WhatsApp. */
