@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { keepCachesOfReusedContexts } from "./e2e/reused-context.ts";
 import { browserExecutable } from "./scripts/browser.ts";
 import { rendersLikeSnapshots } from "./scripts/snapshot-machine.ts";
 
@@ -38,8 +37,6 @@ const DISABLED_FEATURES = [
 
 const isRoot = process.getuid?.() === 0;
 
-keepCachesOfReusedContexts();
-
 export default defineConfig({
 	testDir: "e2e",
 	// Emptied at each start; what other scripts and the thorough tests leave beside it stays.
@@ -59,9 +56,6 @@ export default defineConfig({
 	],
 	use: {
 		baseURL,
-		// A new context starts a new renderer with cold caches, which takes three quarters of a visit. Tests of a first visit
-		// with an empty cache (or `forgetFiles`), and tests whose effects cannot be undone, request one (`reuseContext: false`).
-		reuseContext: true,
 		trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
 		// The service worker would make requests that tests of the network do not see; its own test allows it.
 		serviceWorkers: "block",
@@ -93,7 +87,7 @@ export default defineConfig({
 			? [
 					{
 						name: "snapshots",
-						use: { ...devices["Desktop Chrome"], reuseContext: false },
+						use: devices["Desktop Chrome"],
 						testMatch: SNAPSHOTS,
 					},
 				]

@@ -45,7 +45,6 @@ test("a long choice is read whole in letters twice as large", async ({ page }) =
 		(select) => select.clientHeight / Number.parseFloat(getComputedStyle(select).lineHeight),
 	);
 	expect(lines, "one line would cut it").toBeGreaterThan(2);
-	await wear(page, "");
 });
 
 test("the list is printed with its boxes and the branch", async ({ page }) => {

@@ -7,7 +7,6 @@ import {
 	anyName,
 	expectFocusWithLabel,
 	fillEnquiry,
-	forgetFiles,
 	holdFiles,
 	interactive,
 	ON_BOTH_SCREENS,
@@ -197,7 +196,6 @@ test("an unsent text stays, through tabs, other pages and a late script", async 
 
 	await test.step("a text that was typed before the script came is in the next tab", async () => {
 		await refuseCookies(page);
-		await forgetFiles(page);
 		const releaseScript = await holdFiles(page, "**/_next/static/**/*.js");
 		await page.goto("/contact", { waitUntil: "commit" });
 		await asked.fill("Which papers do I need?");
@@ -267,7 +265,6 @@ test("a visitor who is offline reads so, however often they press, and nothing i
 	page,
 	context,
 }) => {
-	await forgetFiles(page);
 	await visit(page, "/contact");
 	const send = form(page).getByRole("button", { name: "Send enquiry" });
 

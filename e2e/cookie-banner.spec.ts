@@ -1,6 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
 import {
-	forgetFiles,
 	holdFiles,
 	interactive,
 	settled,
@@ -124,7 +123,6 @@ test(
 	"the banner says when a choice could not be stored, and stores it when it is pressed again",
 	THOROUGH,
 	async ({ page, context }) => {
-		await forgetFiles(page);
 		await page.goto("/about");
 		await expect(button(page, "Accept All")).toBeVisible();
 		await context.setOffline(true);

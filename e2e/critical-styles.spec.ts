@@ -5,7 +5,6 @@ import { parse } from "node-html-parser";
 import { slowLine } from "./listen.ts";
 import { PAGES, UNLISTED_PAGES } from "./pages.ts";
 import {
-	forgetFiles,
 	holdFiles,
 	interactive,
 	refuseCookies,
@@ -15,8 +14,6 @@ import {
 	visit,
 	watchShifts,
 } from "./visitor.ts";
-
-test.beforeEach(({ page }) => forgetFiles(page));
 
 const SHEETS = /\/_next\/static\/.*\.css/;
 const PICTURES = /\/_next\/image|\/content\/images\//;

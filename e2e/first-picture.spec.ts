@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { forgetFiles, settled, THOROUGH, thoroughUnless, visit } from "./visitor.ts";
+import { settled, THOROUGH, thoroughUnless, visit } from "./visitor.ts";
 
 /** Next's widths of pictures (`next.config.ts`). */
 const WIDTHS = [96, 160, 240, 360, 480, 720, 1080, 1600];
@@ -71,7 +71,6 @@ test.describe("a phone on a slow connection", () => {
 	test.use({ viewport: { width: 360, height: 800 } });
 
 	test("fetches a picture far below when the visitor comes near", THOROUGH, async ({ page }) => {
-		await forgetFiles(page);
 		const session = await page.context().newCDPSession(page);
 		await session.send("Network.enable");
 		await session.send("Network.emulateNetworkConditions", SLOW);

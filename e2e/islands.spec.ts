@@ -1,11 +1,9 @@
 import { chromium, expect, type Page, test } from "@playwright/test";
 import { fullBrowser } from "../scripts/browser.ts";
 import { slowLine } from "./listen.ts";
-import { forgetFiles, holdFiles, interactive, refuseCookies, settled, THOROUGH, visit } from "./visitor.ts";
+import { holdFiles, interactive, refuseCookies, settled, THOROUGH, visit } from "./visitor.ts";
 
-// Needs a browser with an empty cache.
 test.use({ viewport: { width: 360, height: 800 } });
-test.beforeEach(({ page }) => forgetFiles(page));
 
 /** The names of the scripts that the page fetches, in the order of their requests. */
 function scriptsAskedFor(page: Page): string[] {

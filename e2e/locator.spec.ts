@@ -376,8 +376,6 @@ test.describe("the map", () => {
 		await nearMe(page).click();
 		await expect(card).toHaveCount(0);
 		await expect(map(page).locator(".map-here")).toBeInViewport();
-		await context.clearPermissions();
-		await context.setGeolocation(null);
 	});
 
 	test(
@@ -417,10 +415,6 @@ test.describe("near me", () => {
 	test.beforeEach(async ({ context }) => {
 		await context.grantPermissions(["geolocation"]);
 		await context.setGeolocation(KUMASI);
-	});
-	test.afterEach(async ({ context }) => {
-		await context.clearPermissions();
-		await context.setGeolocation(null);
 	});
 
 	test("sorts by distance in the browser, and a second press ends it", async ({ page }) => {
@@ -578,7 +572,6 @@ test(
 		await expect(pager(page).getByText(`Page 1 of ${PAGES}`)).toBeVisible();
 		await expect(openNow).toBeHidden();
 		await expect(region(page)).toBeHidden();
-		await page.emulateMedia({ media: null });
 	},
 );
 

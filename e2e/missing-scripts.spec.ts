@@ -5,8 +5,7 @@ import { interactive, refuseCookies, THOROUGH } from "./visitor.ts";
 const PHONE = { width: 360, height: 800 };
 const DESKTOP = { width: 1280, height: 900 };
 
-// A script must not come from the browser's cache.
-test.use({ viewport: PHONE, reuseContext: false });
+test.use({ viewport: PHONE });
 
 test("without the files of its islands, any page is as without script", THOROUGH, async ({ page }) => {
 	test.setTimeout(900_000);

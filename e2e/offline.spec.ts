@@ -8,9 +8,6 @@ import { listen } from "./listen.ts";
 import { type Site, startSite } from "./site.ts";
 import { interactive, settled, THOROUGH, visit } from "./visitor.ts";
 
-// A closed context takes service workers, their caches and a lost connection with it.
-test.use({ reuseContext: false });
-
 /** The limit for downloading the copies, in bytes, compressed as this server does it. */
 const KEPT_MAX_BYTES = 105_500;
 

@@ -102,5 +102,4 @@ test("the controls cover no word of an offer in letters twice as large", async (
 		const isBeside = link.x + link.width <= previous.x || previous.x + previous.width + 52 <= link.x;
 		expect.soft(isBeside || link.y + link.height <= previous.y, `at ${width} px`).toBe(true);
 	}
-	await wear(page, "");
 });

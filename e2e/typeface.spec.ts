@@ -2,8 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { rendersLikeSnapshots } from "../scripts/snapshot-machine.ts";
 import { interactive, refuseCookies, settled, shifts, THOROUGH, visit, watchShifts } from "./visitor.ts";
 
-// The browser must not have cached the site's font.
-test.use({ viewport: { width: 360, height: 800 }, reuseContext: false });
+test.use({ viewport: { width: 360, height: 800 } });
 // Other computers have other fallback fonts.
 test.skip(!rendersLikeSnapshots(), "letters are drawn otherwise here");
 

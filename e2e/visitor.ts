@@ -49,20 +49,6 @@ export async function settled(page: Page): Promise<void> {
 	await page.waitForLoadState("networkidle");
 }
 
-/**
- * Empties the browser's caches, which tests share, for tests that depend on whether a file was loaded before, such as those
- * that break the connection.
- */
-export async function forgetFiles(page: Page): Promise<void> {
-	const session = await page.context().newCDPSession(page);
-	await session.send("Network.enable");
-	// Disabling the cache empties the renderer's cache, too.
-	await session.send("Network.setCacheDisabled", { cacheDisabled: true });
-	await session.send("Network.setCacheDisabled", { cacheDisabled: false });
-	await session.send("Network.clearBrowserCache");
-	await session.detach();
-}
-
 /** Holds back the files at these addresses until the returned function is called. */
 export async function holdFiles(page: Page, files: string | RegExp): Promise<() => void> {
 	const { promise: released, resolve: release } = Promise.withResolvers<void>();
