@@ -269,12 +269,6 @@ test(
 			await link.evaluate((target) => target.scrollIntoView({ block: "center", behavior: "instant" }));
 			expect(await canBePressed(link), "no Apply lies below the banner").toBe(true);
 		}
-		await button(page, "Reject Non-Essential").click();
-		await expect(banner(page)).toHaveCount(0);
-		for (const link of await apply.filter({ visible: true }).all()) {
-			await link.evaluate((target) => target.scrollIntoView({ block: "center", behavior: "instant" }));
-			expect(await canBePressed(link)).toBe(true);
-		}
 	},
 );
 
