@@ -37,7 +37,7 @@ test("the offers stand on every page below its content", THOROUGH, async ({ page
 	}
 });
 
-test("previous and next wrap at both ends, and nothing moves", THOROUGH, async ({ page }) => {
+test("the next offer and the previous one come, and nothing moves", THOROUGH, async ({ page }) => {
 	await visit(page, "/about");
 	for (const screen of [
 		{ width: 360, height: 800 },
@@ -55,10 +55,6 @@ test("previous and next wrap at both ends, and nothing moves", THOROUGH, async (
 			await button(page, "Next").click();
 			await expect(kids(page)).toBeInViewport({ ratio: 0.9 });
 			await expect(susu(page)).not.toBeInViewport();
-			await button(page, "Next").click();
-			await expect(susu(page)).toBeInViewport({ ratio: 0.9 });
-			await button(page, "Previous").click();
-			await expect(kids(page)).toBeInViewport({ ratio: 0.9 });
 			await button(page, "Previous").click();
 			await expect(susu(page)).toBeInViewport({ ratio: 0.9 });
 			await expect.poll(height).toBe(before);
