@@ -14,6 +14,7 @@ import type { Ending, SubmissionStore } from "#lib/submissions/store/store";
  */
 const LEASE_PER_DELIVERY = 1.25;
 const FIRST_DELAY_MS = 5_000;
+const GIVE_UP_AFTER_MS = DELIVERY_DAYS * 86_400_000;
 /** How often the worker looks for due submissions, and how many of its deliveries run at once. */
 const POLL_MS = 1_000;
 const CONCURRENT_MAX = 8;
@@ -35,7 +36,6 @@ export type DeliveryTiming = {
 const TIMING = {
 	firstDelayMs: FIRST_DELAY_MS,
 	longestDelayMs: LONGEST_DELAY_MS,
-	giveUpAfterMs: DELIVERY_DAYS * 86_400_000,
 	pollMs: POLL_MS,
 	probeMs: PROBE_MS,
 	recordAgainMs: RECORD_AGAIN_MS,
@@ -158,7 +158,7 @@ export function createDelivery(store: SubmissionStore, channel: Channel | undefi
 		const retries = error instanceof DeliveryFailure ? error.retries : "unlimited";
 		const isFinal =
 			(retries === "none" && isAboutIt(submission)) || (retries === "one" && submission.lastError === reason);
-		const isTooOld = Date.now() - (submission.releasedAt ?? submission.createdAt) > spans.giveUpAfterMs;
+		const isTooOld = Date.now() - (submission.releasedAt ?? submission.createdAt) > GIVE_UP_AFTER_MS;
 		if (isFinal || isTooOld) {
 			refusedAt.delete(submission.id);
 			return { state: "parked", error: reason };
