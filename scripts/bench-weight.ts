@@ -13,10 +13,11 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { startSite } from "../e2e/site.ts";
 import { browserExecutable } from "./browser.ts";
-import { startFront } from "./front.ts";
+
 import { machineText } from "./machine.ts";
 import { median } from "./percentile.ts";
 import { conclude, expect } from "./verdict.ts";
+import { startFront } from "./weight/front.ts";
 import { firstView, inputDelays, pageChange, type Speed, type View } from "./weight/phone.ts";
 import { plainHtml } from "./weight/plain-html.ts";
 
