@@ -10,9 +10,9 @@ import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { environment } from "#lib/platform/environment";
 import { openSubmissionService } from "#lib/submissions/service";
-import { postgresPool } from "#lib/submissions/store/postgres-store";
 import { explained, runPostgres } from "./backup/failure.ts";
 import { checkSums } from "./backup/sums.ts";
+import { hasTables } from "./submissions/has-tables.ts";
 
 process.umask(0o077);
 const [given = ""] = process.argv.slice(2);
@@ -41,11 +41,8 @@ await explained(
 );
 
 async function restoreDatabase(url: string, folder: string) {
-	const pool = postgresPool(url);
-	const { rows } = await pool
-		.query("SELECT to_regclass('submissions') IS NOT NULL AS found")
-		.finally(() => pool.end());
-	if (rows[0].found) throw new Error("The database has submissions already: restore into an empty one.");
+	if (await hasTables(url))
+		throw new Error("The database has submissions already: restore into an empty one.");
 	const options = ["--no-owner", "--exit-on-error", "--single-transaction"];
 	await runPostgres("pg_restore", url, [...options, join(folder, "submissions.dump")]);
 }

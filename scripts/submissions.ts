@@ -7,8 +7,8 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { environment } from "#lib/platform/environment";
 import { openSubmissionService, receiverFault } from "#lib/submissions/service";
-import { postgresPool } from "#lib/submissions/store/postgres-store";
 import { isCommand, runCommand, USAGE } from "./submissions/commands.ts";
+import { hasTables } from "./submissions/has-tables.ts";
 
 const command = process.argv.slice(2);
 const [name = ""] = command;
@@ -42,14 +42,4 @@ try {
 function databaseName(url: string): string {
 	const { host, pathname } = new URL(url);
 	return `PostgreSQL at ${host}${pathname}`;
-}
-
-async function hasTables(url: string): Promise<boolean> {
-	const pool = postgresPool(url);
-	try {
-		const { rows } = await pool.query("SELECT to_regclass('submissions') IS NOT NULL AS found");
-		return rows[0].found;
-	} finally {
-		await pool.end();
-	}
 }
