@@ -1,10 +1,8 @@
 "use client";
 
 import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
-import { FormMessage } from "#components/submissions/form-message";
+import { FormHead } from "#components/submissions/form-head";
 import { SentMessage } from "#components/submissions/sent-message";
-import { SureField } from "#components/submissions/sure-field";
-import { UnseenFields } from "#components/submissions/unseen-fields";
 import { type Progress, useSendForm } from "#components/submissions/use-send-form";
 import { useTypedValues } from "#components/submissions/use-typed-values";
 import { buttonClass } from "#components/ui/button";
@@ -145,12 +143,7 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 			onInput={typed.noteInput}
 			className="relative grid gap-5 sm:grid-cols-2 sm:items-end"
 		>
-			{/* Without a message it must take no space, and yet be there: it is a live region. */}
-			<div className={reply ? "sm:col-span-2" : "absolute"}>
-				<FormMessage ref={message} form={FORM} reply={reply} turn={turn} labels={APPLICATION_LABELS} />
-			</div>
-			<UnseenFields />
-			<SureField reply={reply} />
+			<FormHead ref={message} form={FORM} reply={reply} turn={turn} labels={APPLICATION_LABELS} />
 			<input type="hidden" name="career" value={job.title} />
 			{kept?.file && <input type="hidden" name="reply" value={kept.id} />}
 			<TextField {...field("name")} autoComplete="name" className="sm:col-span-2" />

@@ -1,10 +1,8 @@
 "use client";
 
 import { useRef } from "react";
-import { FormMessage } from "#components/submissions/form-message";
+import { FormHead } from "#components/submissions/form-head";
 import { SentMessage } from "#components/submissions/sent-message";
-import { SureField } from "#components/submissions/sure-field";
-import { UnseenFields } from "#components/submissions/unseen-fields";
 import { useSendForm } from "#components/submissions/use-send-form";
 import { useTypedValues } from "#components/submissions/use-typed-values";
 import { buttonClass } from "#components/ui/button";
@@ -91,12 +89,7 @@ export function ContactForm({ tab, branches, kept, product, amount, topic, witho
 			onInput={typed.noteInput}
 			className="relative mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 sm:items-end"
 		>
-			{/* Without a message it must take no space, and yet be there: it is a live region. */}
-			<div className={reply ? "sm:col-span-2" : "absolute"}>
-				<FormMessage ref={message} form={FORM} reply={reply} turn={turn} labels={labels} />
-			</div>
-			<UnseenFields />
-			<SureField reply={reply} />
+			<FormHead ref={message} form={FORM} reply={reply} turn={turn} labels={labels} />
 			{product && <input type="hidden" name="product" value={product} />}
 			{amount !== undefined && <input type="hidden" name="amount" value={amount} />}
 			<input type="hidden" name="formType" value={tab} />

@@ -5,7 +5,7 @@ import { fieldId } from "#components/ui/field";
 import { Glyph } from "#components/ui/glyph";
 import type { ReceiptText, Reply } from "#lib/submissions/form/reply";
 
-type FormMessageProps = {
+export type FormMessageProps = {
 	form: string;
 	reply: Reply | undefined;
 	/** Changes with every reply, so that screen readers announce the same words again. */

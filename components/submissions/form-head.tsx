@@ -1,0 +1,25 @@
+import { FormMessage, type FormMessageProps } from "#components/submissions/form-message";
+import { HONEYPOT_FIELD } from "#lib/submissions/form/spam";
+import { SURE_FIELD } from "#lib/submissions/model/sure-field";
+
+/**
+ * What every form begins with: the message about it, and fields that nobody sees. A honeypot detects bots that fill in every field,
+ * without a CAPTCHA; the script sets the key; and once the sender was asked whether something is right, sending again says that it is.
+ */
+export const FormHead = (props: FormMessageProps) => (
+	<>
+		{/* Without a message it must take no space, and yet be there: it is a live region. */}
+		<div className={props.reply ? "sm:col-span-2" : "absolute"}>
+			<FormMessage {...props} />
+		</div>
+		{/* Hidden by an attribute in case the styles fail to load; a bot that fills in everything ignores attributes. */}
+		<div aria-hidden="true" hidden>
+			<label>
+				Leave this empty
+				<input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+			</label>
+		</div>
+		<input type="hidden" name="key" defaultValue="" />
+		{props.reply?.outcome === "question" && <input type="hidden" name={SURE_FIELD} value="yes" />}
+	</>
+);
