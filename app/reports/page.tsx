@@ -3,7 +3,6 @@ import { attempt } from "#lib/backend/client/failure";
 import { getReports } from "#lib/backend/reports";
 import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
-import { environment } from "#lib/platform/environment";
 import { reportQuery } from "#lib/reports/report-search";
 import { metadataByQuery } from "#lib/seo/page-metadata";
 
@@ -13,5 +12,5 @@ export const generateMetadata = metadataByQuery(SITE_PAGES.reports);
 export default async function ReportsPage({ searchParams }: PageProps<"/reports">) {
 	const query = await pageQuery("/reports", searchParams);
 	const reports = await attempt(getReports());
-	return <ReportsScreen reports={reports} query={reportQuery(query)} siteUrl={environment().SITE_URL} />;
+	return <ReportsScreen reports={reports} query={reportQuery(query)} />;
 }

@@ -13,7 +13,6 @@ import type { Branch } from "#lib/backend/locator";
 import type { Visit } from "#lib/before-you-visit/requirements";
 import { visitText, whatsappShareHref } from "#lib/before-you-visit/visit-text";
 import { calendarDate } from "#lib/calendar/calendar-date";
-import { holidaysSoon } from "#lib/calendar/holidays";
 import { FACTS } from "#lib/company/facts";
 import { directionsHref } from "#lib/locator/directions-href";
 import { telHref } from "#lib/web/tel-href";
@@ -140,7 +139,7 @@ function VisitPlace({ branch }: { branch: Branch | undefined }) {
 				</p>
 			)}
 			<div className="mt-3 mb-2 text-sm">
-				<OpeningNow holidays={holidaysSoon(new Date())} hours={branch?.hours} />
+				<OpeningNow hours={branch?.hours} />
 			</div>
 			<BranchHours of={branch} />
 			<div className="mt-2 flex flex-wrap gap-3 print:hidden">

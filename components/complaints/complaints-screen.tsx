@@ -11,7 +11,6 @@ import { LoadFailureMark } from "#components/ui/load-failure";
 import type { Branch } from "#lib/backend/locator";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { holidaysSoon } from "#lib/calendar/holidays";
-import type { HolidayMark } from "#lib/calendar/working-days";
 import { FACTS } from "#lib/company/facts";
 import { companyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
 import { COMPLAINT_WORKING_DAYS } from "#lib/company/limits";
@@ -82,7 +81,7 @@ export function ComplaintsScreen({ branches, kept }: ComplaintsScreenProps) {
 
 /** The content below a step's text. */
 const MORE: Partial<Record<(typeof COMPLAINT_STEPS)[number]["id"], () => ReactNode>> = {
-	"tell-us": () => <AnswerDate holidays={holidaysSoon(new Date())} />,
+	"tell-us": () => <AnswerDate />,
 	"bank-of-ghana": () => <BankOfGhana />,
 };
 
@@ -138,10 +137,10 @@ const BankOfGhana = () => (
  * The date by which a complaint made today is answered, on the reader's clock (`answer-date.enhancement.ts`). Without script, the
  * number of working days. Reserves its space until the date is known.
  */
-const AnswerDate = ({ holidays }: { holidays: readonly HolidayMark[] }) => (
+const AnswerDate = () => (
 	<Enhanced name="answer-date" when="visible">
 		<p
-			data-holidays={JSON.stringify(holidays)}
+			data-holidays={JSON.stringify(holidaysSoon(new Date()))}
 			className="mt-4 min-h-13 rounded-md bg-gold-50 px-4 py-3 text-ink-900 noscript:hidden print:hidden"
 		>
 			<span />

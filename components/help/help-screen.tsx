@@ -25,7 +25,7 @@ export function HelpScreen() {
 			<Container className="grid grid-cols-1 items-start gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
 				<div className="space-y-3">
 					{helpTopics(company).map((topic) => (
-						<HelpTopicPanel key={topic.id} topic={topic} number={number} />
+						<HelpTopicPanel key={topic.id} topic={topic} />
 					))}
 					<Feedback page={SITE_PAGES.help.path} />
 				</div>
@@ -58,19 +58,13 @@ export function HelpScreen() {
 	);
 }
 
-type HelpTopicPanelProps = {
-	topic: HelpTopic;
-	/** The company's number, linked wherever a step mentions it; undefined if it has none. */
-	number: string | undefined;
-};
-
-/** One topic: numbered steps, what to have ready, and related links. */
-const HelpTopicPanel = ({ topic: { id, title, steps, haveReady, links }, number }: HelpTopicPanelProps) => (
+/** One topic: numbered steps, in which the company's number is a link, what to have ready, and related links. */
+const HelpTopicPanel = ({ topic: { id, title, steps, haveReady, links } }: { topic: HelpTopic }) => (
 	<Disclosure id={id} title={title}>
 		<ol className="list-decimal space-y-2 pl-5 marker:font-semibold">
 			{steps.map((step) => (
 				<li key={step}>
-					<PhoneText text={step} numbers={[number]} />
+					<PhoneText text={step} numbers={[phoneToCall(companyIdentity())]} />
 				</li>
 			))}
 		</ol>

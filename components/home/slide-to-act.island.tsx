@@ -3,7 +3,7 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import { SLIDE_TO_ACT_RESET_MS, SLIDE_TO_ACT_TOLERANCE_PX } from "#lib/company/limits";
 
-type SlideToActProps = { href: string; icon: ReactNode; children: ReactNode; className?: string };
+type SlideToActProps = { href: string; icon: ReactNode; children: ReactNode };
 
 /** A press that moves less than this, in CSS pixels, is a tap. */
 const TAP_TOLERANCE_PX = 4;
@@ -12,7 +12,7 @@ const TAP_TOLERANCE_PX = 4;
  * A link with a handle that visitors can drag to its end instead of tapping (behaviour §4). Click, tap and Enter also
  * follow the link, even without script. If a drag stops short, the handle springs back.
  */
-export function SlideToAct({ href, icon, children, className = "" }: SlideToActProps) {
+export function SlideToAct({ href, icon, children }: SlideToActProps) {
 	const link = useRef<HTMLAnchorElement>(null);
 	const drag = useRef<{ from: number; end: number; x: number } | null>(null);
 	const wasDragged = useRef(false);
@@ -76,7 +76,7 @@ export function SlideToAct({ href, icon, children, className = "" }: SlideToActP
 			onPointerDownCapture={() => {
 				wasDragged.current = false;
 			}}
-			className={`slide-to-act ${className}`}
+			className="slide-to-act w-full lg:w-80"
 		>
 			<span
 				onPointerDown={onPointerDown}

@@ -5,12 +5,14 @@ import { Slider } from "#components/ui/slider.island";
 import { DESKTOP_MIN_PX } from "#lib/company/limits";
 import { LESS_DATA_EVENT, savesData } from "#lib/site/less-data";
 
+const LABEL = "Customers’ words";
+
 /**
  * One set of quotes for every width: a slider below 768 px, an endless marquee above. While the marquee moves, it contains
  * a second copy of the quotes, hidden from assistive technology. With reduced motion or without script, wide screens show
  * all quotes at rest. For visitors who save data the marquee starts paused.
  */
-export function TestimonialShow({ label, quotes }: { label: string; quotes: readonly ReactNode[] }) {
+export function TestimonialShow({ quotes }: { quotes: readonly ReactNode[] }) {
 	const [isEndless, setEndless] = useState(false);
 	const [isStopped, setStopped] = useState(false);
 	const [isHeld, setHeld] = useState(false);
@@ -43,7 +45,7 @@ export function TestimonialShow({ label, quotes }: { label: string; quotes: read
 						setHeld(false);
 						setStopped(!isStopped);
 					}}
-					aria-label={`${isStopped ? "Play" : "Pause"} ${label}`}
+					aria-label={`${isStopped ? "Play" : "Pause"} ${LABEL}`}
 					className="flex min-h-11 items-center gap-2 rounded-full px-5 font-semibold text-brand-700 text-sm transition-colors hover:bg-brand-100"
 				>
 					<svg aria-hidden="true" viewBox="0 0 24 24" className="size-4 fill-current">
@@ -59,7 +61,7 @@ export function TestimonialShow({ label, quotes }: { label: string; quotes: read
 					} ${isStopped || isHeld ? "[animation-play-state:paused]" : ""}`}
 				>
 					<Slider
-						label={label}
+						label={LABEL}
 						slides={quotes}
 						arrows
 						dots

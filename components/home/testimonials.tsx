@@ -9,7 +9,6 @@ export const Testimonials = ({ testimonials }: { testimonials: readonly Testimon
 	<Section title="What Our Customers Say" tone="tint" bleed>
 		<Island name="testimonial-show" when="visible">
 			<TestimonialShow
-				label="Customers’ words"
 				quotes={testimonials.map((testimonial, place) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: the backend may send one id twice; places are unique
 					<Quote key={place} testimonial={testimonial} />

@@ -47,11 +47,7 @@ export const UssdPromotion = () => (
 				</ul>
 				<div className="mt-6 flex flex-col gap-3 md:mt-8 lg:flex-row lg:items-center lg:gap-4">
 					<Island name="slide-to-act" when="visible">
-						<SlideToAct
-							href={MOBILE_BANKING_HREF}
-							icon={<Icon name="arrow-right" className="size-6" />}
-							className="w-full lg:w-80"
-						>
+						<SlideToAct href={MOBILE_BANKING_HREF} icon={<Icon name="arrow-right" className="size-6" />}>
 							Slide or tap to start
 						</SlideToAct>
 					</Island>

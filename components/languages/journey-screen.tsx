@@ -4,18 +4,18 @@ import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
 import { PageHeading } from "#components/ui/page-heading";
+import { companyIdentity, phoneToCall, telHref } from "#lib/company/identity";
 import type { TranslatedJourney } from "#lib/languages/language-files";
-import { telHref } from "#lib/web/tel-href";
 
 type JourneyScreenProps = {
 	journey: TranslatedJourney;
 	/** The other journeys in the language. */
 	others: readonly TranslatedJourney[];
-	phone: string | undefined;
 };
 
 /** A journey in another language than English. What is the site's own (alerts, menus, footer) stays English. */
-export const JourneyScreen = ({ journey, others, phone }: JourneyScreenProps) => {
+export const JourneyScreen = ({ journey, others }: JourneyScreenProps) => {
+	const phone = phoneToCall(companyIdentity());
 	const { title, intro, sections, frame, into, path, id } = journey;
 	const sound = into.sounds[id];
 	return (

@@ -40,7 +40,7 @@ export function BranchScreen({ branch, others }: BranchScreenProps) {
 				]}
 			>
 				<div className="mt-2 md:mt-5">
-					<OpeningNow holidays={holidays} hours={branch.hours} />
+					<OpeningNow hours={branch.hours} />
 				</div>
 				<div className="mt-3 flex flex-wrap gap-3 md:mt-5">
 					{position && (

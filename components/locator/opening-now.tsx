@@ -1,22 +1,21 @@
 import { OpenBadge } from "#components/locator/open-badge";
 import { Enhanced } from "#components/ui/island";
+import { holidaysSoon } from "#lib/calendar/holidays";
 import type { WeekHours } from "#lib/calendar/opening-hours";
-import type { HolidayMark } from "#lib/calendar/working-days";
 
 type OpeningNowProps = {
-	holidays: readonly HolidayMark[];
 	/** Of the one branch that is meant, if it has its own. */
 	hours?: WeekHours | undefined;
 };
 
 /**
  * Whether branches are open now, on the reader's clock (`opening-now.enhancement.ts`). Reserves its space until the time is known;
- * absent without script. `holidays` are those of the next weeks.
+ * absent without script.
  */
-export const OpeningNow = ({ holidays, hours }: OpeningNowProps) => (
+export const OpeningNow = ({ hours }: OpeningNowProps) => (
 	<Enhanced name="opening-now" when="visible">
 		<div
-			data-holidays={JSON.stringify(holidays)}
+			data-holidays={JSON.stringify(holidaysSoon(new Date()))}
 			data-hours={hours && JSON.stringify(hours)}
 			className="noscript:hidden print:hidden"
 		>

@@ -14,7 +14,6 @@ import type { Notice } from "#lib/backend/notices";
 import { NOTICES_PER_PAGE } from "#lib/company/limits";
 import { listHref, pageNumber, paginate } from "#lib/lists/list-pages";
 import { NOTICE_CATEGORIES, type NoticeQuery, searchNotices } from "#lib/notices/notice-search";
-import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 
 type NoticesProps = { notices: Outcome<Notice[]>; query: NoticeQuery };
 
@@ -55,47 +54,12 @@ function Notices({ notices, query, children }: NoticesProps & { children: ReactN
 				{children}
 			</>
 		);
-	return (
-		<NoticeList
-			notices={notices.value}
-			query={query}
-			noMatch={
-				<EmptyState title="No notices match your filters">
-					<p className="mb-5">Try fewer or other words, or look in all categories.</p>
-					<ButtonLink href="/notices" variant="outline" data-keep-place="">
-						Show all notices
-					</ButtonLink>
-				</EmptyState>
-			}
-		>
-			{children}
-		</NoticeList>
-	);
-}
-
-type NoticeListProps = {
-	notices: readonly Notice[];
-	query: NoticeQuery;
-	/** Replaces the list when no notice matches. */
-	noMatch: ReactNode;
-	/** Below the list. */
-	children: ReactNode;
-};
-
-/** One page of the notices that match a query, with their filters. */
-function NoticeList({ notices, query, noMatch, children }: NoticeListProps) {
-	const found = searchNotices(notices, query);
+	const found = searchNotices(notices.value, query);
 	const categories = [{ slug: "", label: "All" } as const, ...NOTICE_CATEGORIES];
 	return (
 		<div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
 			<div className="grid gap-5 lg:sticky lg:top-20">
-				<LiveSearch
-					id="notice-search"
-					action="/notices"
-					label="Search notices"
-					query={query}
-					maxLength={SEARCH_MAX_LENGTH}
-				/>
+				<LiveSearch id="notice-search" action="/notices" label="Search notices" query={query} />
 				<div data-view="categories">
 					<LinkTabs
 						label="Categories"
@@ -115,7 +79,14 @@ function NoticeList({ notices, query, noMatch, children }: NoticeListProps) {
 					noun="notice"
 					filters={filtersOf(query)}
 					failure={{ message: "Failed to fetch notices", isToast: true }}
-					noMatch={noMatch}
+					noMatch={
+						<EmptyState title="No notices match your filters">
+							<p className="mb-5">Try fewer or other words, or look in all categories.</p>
+							<ButtonLink href="/notices" variant="outline" data-keep-place="">
+								Show all notices
+							</ButtonLink>
+						</EmptyState>
+					}
 					statusClassName="mb-4 text-ink-700 text-sm"
 					listClassName="grid gap-4 md:grid-cols-2 md:gap-6"
 				>

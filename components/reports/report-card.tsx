@@ -4,13 +4,11 @@ import { buttonClass } from "#components/ui/button";
 import { Island } from "#components/ui/island";
 import type { Report } from "#lib/backend/reports";
 import { fileTypeName, siteDocument } from "#lib/documents/document-preview";
+import { environment } from "#lib/platform/environment";
 
-/**
- * An annual report in the list: the year as a cover, a summary, and the file. `siteUrl` makes the address of one of the site's own
- * files absolute for the viewers.
- */
-export function ReportCard({ report, siteUrl }: { report: Report; siteUrl: string }) {
-	const document = report.fileUrl ? siteDocument(report.title, report.fileUrl, siteUrl) : undefined;
+/** An annual report in the list: the year as a cover, a summary, and the file. */
+export function ReportCard({ report: { title, excerpt, year, fileUrl } }: { report: Report }) {
+	const document = fileUrl ? siteDocument(title, fileUrl, environment().SITE_URL) : undefined;
 	const type = document && fileTypeName(document.href);
 	return (
 		<article className="grid h-full grid-cols-[min(4rem,88px)_minmax(0,1fr)] gap-4 rounded-lg border border-line bg-white p-4 shadow-card sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-6 md:p-6">
@@ -18,11 +16,11 @@ export function ReportCard({ report, siteUrl }: { report: Report; siteUrl: strin
 				aria-hidden="true"
 				className="kente grid aspect-[3/4] place-items-center self-start overflow-hidden rounded-md bg-brand-800 font-bold text-gold-300 text-lg even-figures sm:row-span-2 sm:aspect-auto sm:self-stretch sm:text-2xl"
 			>
-				{report.year ?? "–"}
+				{year ?? "–"}
 			</div>
 			<div>
-				<h2 className="text-xl">{report.title}</h2>
-				{report.excerpt && <p className="mt-1.5">{report.excerpt}</p>}
+				<h2 className="text-xl">{title}</h2>
+				{excerpt && <p className="mt-1.5">{excerpt}</p>}
 			</div>
 			<div className="col-span-2 sm:col-span-1">
 				{document ? (
@@ -30,13 +28,13 @@ export function ReportCard({ report, siteUrl }: { report: Report; siteUrl: strin
 						<Island name="document-view" when="touched" holdsClicks>
 							<DocumentView document={document} className={buttonClass("primary", "px-5")}>
 								<span>
-									View<span className="sr-only"> {report.title}</span>
+									View<span className="sr-only"> {title}</span>
 								</span>
 							</DocumentView>
 						</Island>
 						<DownloadLink document={document} className={buttonClass("outline", "px-5")}>
 							<span>
-								Download<span className="sr-only"> {report.title}</span>
+								Download<span className="sr-only"> {title}</span>
 							</span>
 						</DownloadLink>
 						{type && <p className="text-ink-600 text-sm">{type}</p>}

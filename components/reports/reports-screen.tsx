@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { ViewerNote } from "#components/documents/viewer-note";
 import { Page } from "#components/page/page";
 import { ReportCard } from "#components/reports/report-card";
@@ -13,13 +12,12 @@ import { StructuredData } from "#components/ui/structured-data";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Report } from "#lib/backend/reports";
 import { REPORTS_PER_PAGE } from "#lib/company/limits";
-import { type PageOf, pageNumber, paginate } from "#lib/lists/list-pages";
+import { pageNumber, paginate } from "#lib/lists/list-pages";
 import { productHref } from "#lib/products/product-path";
 import { type ReportQuery, searchReports } from "#lib/reports/report-search";
 import { reportsData } from "#lib/seo/structured-data";
-import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 
-type ReportsProps = { reports: Outcome<Report[]>; query: ReportQuery; siteUrl: string };
+type ReportsProps = { reports: Outcome<Report[]>; query: ReportQuery };
 
 /** The annual reports that match a query (behaviour §2 /reports). */
 export function ReportsScreen(props: ReportsProps) {
@@ -35,7 +33,7 @@ export function ReportsScreen(props: ReportsProps) {
 	);
 }
 
-function Reports({ reports, query, siteUrl }: ReportsProps) {
+function Reports({ reports, query }: ReportsProps) {
 	if (!reports.ok)
 		return (
 			<LoadFailure title="Error loading annual reports" busyText="Loading reports…">
@@ -53,9 +51,15 @@ function Reports({ reports, query, siteUrl }: ReportsProps) {
 	return (
 		<>
 			<StructuredData of={reportsData(shown.items)} />
-			<ReportList
+			<div className="max-w-xl">
+				<LiveSearch id="report-search" action="/reports" label="Search reports" query={query} />
+			</div>
+			<FilteredList
 				shown={shown}
-				siteUrl={siteUrl}
+				path="/reports"
+				noun="report"
+				filters={[query.q && `for “${query.q}”`]}
+				failure={{ message: "Error loading annual reports", isToast: false }}
 				noMatch={
 					<EmptyState title="No matching reports found">
 						<p className="mb-5">Try fewer or other words.</p>
@@ -64,45 +68,15 @@ function Reports({ reports, query, siteUrl }: ReportsProps) {
 						</ButtonLink>
 					</EmptyState>
 				}
-			/>
+				statusClassName="mt-5 mb-4 text-ink-700 text-sm"
+				listClassName="grid gap-4 md:gap-5"
+			>
+				{(report) => <ReportCard report={report} />}
+			</FilteredList>
 			<ViewerNote className="mt-8" />
 		</>
 	);
 }
-
-type ReportListProps = {
-	shown: PageOf<Report> & { query: ReportQuery };
-	siteUrl: string;
-	/** Replaces the list when no report matches. */
-	noMatch: ReactNode;
-};
-
-/** The annual reports with their search. */
-const ReportList = ({ shown, siteUrl, noMatch }: ReportListProps) => (
-	<div>
-		<div className="max-w-xl">
-			<LiveSearch
-				id="report-search"
-				action="/reports"
-				label="Search reports"
-				query={shown.query}
-				maxLength={SEARCH_MAX_LENGTH}
-			/>
-		</div>
-		<FilteredList
-			shown={shown}
-			path="/reports"
-			noun="report"
-			filters={[shown.query.q && `for “${shown.query.q}”`]}
-			failure={{ message: "Error loading annual reports", isToast: false }}
-			noMatch={noMatch}
-			statusClassName="mt-5 mb-4 text-ink-700 text-sm"
-			listClassName="grid gap-4 md:gap-5"
-		>
-			{(report) => <ReportCard report={report} siteUrl={siteUrl} />}
-		</FilteredList>
-	</div>
-);
 
 /** The promotion beside the reports (behaviour §2 /reports). */
 const FixedDepositPanel = () => (

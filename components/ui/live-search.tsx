@@ -1,5 +1,6 @@
 import { SearchBox } from "#components/ui/search-box";
 import type { ListQuery } from "#lib/lists/list-pages";
+import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 
 type LiveSearchProps = {
 	/** Unique on the page. */
@@ -10,13 +11,12 @@ type LiveSearchProps = {
 	label: string;
 	/** The current query. The form submits all of it except search and page. */
 	query: ListQuery & { q: string };
-	maxLength: number;
 };
 
 /**
  * The search box of a list: a plain GET form that with script also searches during typing (`components/site/views-in-place.ts`).
  */
-export function LiveSearch({ id, action, label, query, maxLength }: LiveSearchProps) {
+export function LiveSearch({ id, action, label, query }: LiveSearchProps) {
 	const { q, page: _page, ...rest } = query;
 	return (
 		<search aria-label={label}>
@@ -29,7 +29,7 @@ export function LiveSearch({ id, action, label, query, maxLength }: LiveSearchPr
 				<label htmlFor={id} className="search-label">
 					{label}
 				</label>
-				<SearchBox id={id} defaultValue={q} maxLength={maxLength} autoComplete="off" />
+				<SearchBox id={id} defaultValue={q} maxLength={SEARCH_MAX_LENGTH} autoComplete="off" />
 			</form>
 		</search>
 	);

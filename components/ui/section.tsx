@@ -6,13 +6,10 @@ const TONES = {
 	plain: "bg-white",
 	canvas: "band bg-canvas",
 	tint: "band bg-brand-50",
-	brand: "kente focus-on-dark bg-brand-900 text-brand-100 [&_h2]:text-white",
 } as const;
 
 type SectionProps = {
 	title: string;
-	/** A short label above the title that says what follows. */
-	eyebrow?: string;
 	intro?: ReactNode;
 	/** A link or button for the whole section, next to the title on wide screens. */
 	action?: ReactNode;
@@ -28,7 +25,6 @@ type SectionProps = {
 /** One band of a page: a titled region with the site's vertical spacing. */
 export function Section({
 	title,
-	eyebrow,
 	intro,
 	action,
 	tone = "plain",
@@ -41,13 +37,6 @@ export function Section({
 	const heading = (
 		<div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-12">
 			<div className="max-w-2xl">
-				{eyebrow && (
-					<p
-						className={`mb-2 font-semibold text-sm ${tone === "brand" ? "text-gold-300" : "text-brand-600"}`}
-					>
-						{eyebrow}
-					</p>
-				)}
 				<h2 id={headingId} className="text-2xl">
 					{title}
 				</h2>

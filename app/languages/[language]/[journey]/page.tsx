@@ -1,6 +1,5 @@
 import { notFound } from "next/navigation";
 import { JourneyScreen } from "#components/languages/journey-screen";
-import { companyIdentity, phoneToCall } from "#lib/company/identity";
 import { translatedJourneys } from "#lib/languages/language-files";
 import { journeyPage } from "#lib/pages/page-registry";
 import { fallbackMetadata, pageMetadata } from "#lib/seo/page-metadata";
@@ -23,5 +22,5 @@ export default async function JourneyPage(props: JourneyPageProps) {
 	const others = translatedJourneys().filter(
 		({ into, id }) => into.language === journey.into.language && id !== journey.id,
 	);
-	return <JourneyScreen journey={journey} others={others} phone={phoneToCall(companyIdentity())} />;
+	return <JourneyScreen journey={journey} others={others} />;
 }
