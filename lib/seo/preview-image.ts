@@ -99,7 +99,7 @@ async function titleOnWeave({ title, kind }: SitePage, artwork: Buffer | undefin
 	const { accentColour = "#efcb5f" } = companyIdentity();
 	const width = artwork ? BESIDE_ARTWORK : FULL_WIDTH;
 	const parts: OverlayOptions[] = [
-		{ input: await words(kind, { size: 31, colour: accentColour, width, lines: 1 }), left: MARGIN, top: 80 },
+		{ input: await words(kind, { size: 31, colour: accentColour, width }), left: MARGIN, top: 80 },
 		{ input: await fittingTitle(title, width), left: MARGIN, top: TITLE.top },
 		...(await logoAndName(FOOT.top)),
 	];
@@ -111,7 +111,7 @@ async function titleOnWeave({ title, kind }: SitePage, artwork: Buffer | undefin
 
 async function logoAndName(top: number): Promise<OverlayOptions[]> {
 	const width = FULL_WIDTH - FOOT.logo - 24;
-	const name = await words(companyIdentity().name, { size: 36, colour: "#ffffff", width, lines: 1 });
+	const name = await words(companyIdentity().name, { size: 36, colour: "#ffffff", width });
 	return [
 		{ input: await logo(), left: MARGIN, top },
 		{ input: name, left: MARGIN + FOOT.logo + 24, top: top + 15 },
@@ -186,25 +186,17 @@ async function fittingTitle(title: string, width: number): Promise<Buffer> {
 		if (drawing.info.height <= TITLE.height && drawing.info.width <= width) return drawing.data;
 	}
 	const size = TITLE.sizes.at(-1) ?? 40;
-	const drawing = await wordsWithSize(title, { size, colour: "#ffffff", width });
-	return sharp(drawing.data)
-		.extract({
-			left: 0,
-			top: 0,
-			width: drawing.info.width,
-			height: Math.min(TITLE.height, drawing.info.height),
-		})
-		.toBuffer();
+	return cut(await wordsWithSize(title, { size, colour: "#ffffff", width }), TITLE.height);
 }
 
 type Lettering = { size: number; colour: string; width: number };
 
-async function words(text: string, { lines, ...lettering }: Lettering & { lines: number }): Promise<Buffer> {
-	const drawing = await wordsWithSize(text, lettering);
-	const room = Math.ceil(lettering.size * 1.35 * lines);
-	if (drawing.info.height <= room) return drawing.data;
-	return sharp(drawing.data).extract({ left: 0, top: 0, width: drawing.info.width, height: room }).toBuffer();
-}
+/** Text on one line; what would need another one is cut. */
+const words = async (text: string, lettering: Lettering): Promise<Buffer> =>
+	cut(await wordsWithSize(text, lettering), Math.ceil(lettering.size * 1.35));
+
+const cut = ({ data, info: { width, height } }: Awaited<ReturnType<typeof wordsWithSize>>, room: number) =>
+	height <= room ? data : sharp(data).extract({ left: 0, top: 0, width, height: room }).toBuffer();
 
 /** Text in the site's typeface. Missing characters come from the server's fonts. At 72 dpi, points equal pixels. */
 const wordsWithSize = (text: string, { size, colour, width }: Lettering) =>
