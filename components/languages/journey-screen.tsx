@@ -3,6 +3,7 @@ import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
+import { LinkItems } from "#components/ui/link-items";
 import { PageHeading } from "#components/ui/page-heading";
 import { companyIdentity, phoneToCall, telHref } from "#lib/company/identity";
 import type { TranslatedJourney } from "#lib/languages/language-files";
@@ -48,13 +49,10 @@ export const JourneyScreen = ({ journey, others }: JourneyScreenProps) => {
 						)}
 						{others.length > 0 && <h2 className="mt-5 text-xl">{frame.others}</h2>}
 						<ul className="mt-2">
-							{others.map((other) => (
-								<li key={other.href}>
-									<a href={other.href} className="link-alone">
-										{other.title}
-									</a>
-								</li>
-							))}
+							<LinkItems
+								links={others.map(({ href, title }) => ({ href, label: title }))}
+								className="link-alone"
+							/>
 							<li>
 								<a href={path} hrefLang="en" className="link-alone">
 									{frame.english}

@@ -1,4 +1,5 @@
 import { FoldedSection } from "#components/ui/fold";
+import { LinkItems } from "#components/ui/link-items";
 import type { GuideSection } from "#lib/company/guide";
 import { nonBreaking } from "#lib/text/non-breaking";
 
@@ -47,13 +48,7 @@ const GuideText = ({ section: { paragraphs, list, steps, links } }: { section: G
 		)}
 		{links && (
 			<ul className="mt-2 print:hidden">
-				{links.map(({ href, label }) => (
-					<li key={href}>
-						<a href={href} rel={href.startsWith("/") ? undefined : "noopener"} className="link-alone">
-							{label}
-						</a>
-					</li>
-				))}
+				<LinkItems links={links} className="link-alone" />
 			</ul>
 		)}
 	</>

@@ -1,3 +1,4 @@
+import { LinkItems } from "#components/ui/link-items";
 import type { Product } from "#lib/backend/products";
 import { visitHref, visitKeyOf } from "#lib/before-you-visit/requirements";
 import { CAN_I_BORROW_PATH } from "#lib/can-i-borrow/borrow-check";
@@ -29,24 +30,21 @@ export function NextSteps({ product }: { product: Pick<Product, "category" | "ti
 				))}
 			</ol>
 			<ul className="mt-4 border-brand-200 border-t pt-3">
-				{[
-					...(product.category === "loans"
-						? [{ href: CAN_I_BORROW_PATH, label: "Can I borrow? Four questions" }]
-						: []),
-					...(product.category === "savings"
-						? [{ href: "/deposit-protection", label: "Is my money protected?" }]
-						: []),
-					...(tool ? [tool] : []),
-					{ href: "/rates", label: "See our rates, fees and charges" },
-					{ href: visitHref({ product: visitKeyOf(product) }), label: "See what to bring" },
-					{ href: "/locator", label: "Find your nearest branch" },
-				].map(({ href, label }) => (
-					<li key={href}>
-						<a href={href} className="link-alone scroll-mb-24">
-							{label}
-						</a>
-					</li>
-				))}
+				<LinkItems
+					links={[
+						...(product.category === "loans"
+							? [{ href: CAN_I_BORROW_PATH, label: "Can I borrow? Four questions" }]
+							: []),
+						...(product.category === "savings"
+							? [{ href: "/deposit-protection", label: "Is my money protected?" }]
+							: []),
+						...(tool ? [tool] : []),
+						{ href: "/rates", label: "See our rates, fees and charges" },
+						{ href: visitHref({ product: visitKeyOf(product) }), label: "See what to bring" },
+						{ href: "/locator", label: "Find your nearest branch" },
+					]}
+					className="link-alone scroll-mb-24"
+				/>
 			</ul>
 		</section>
 	);

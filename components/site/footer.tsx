@@ -3,6 +3,7 @@ import { Container } from "#components/ui/container";
 import { CopyButton } from "#components/ui/copy-button";
 import { Fold } from "#components/ui/fold";
 import { Icon, type IconName } from "#components/ui/icon";
+import { LinkItems } from "#components/ui/link-items";
 import { Picture } from "#components/ui/picture";
 import { FACTS } from "#lib/company/facts";
 import { companyIdentity, socialLinks, telHref } from "#lib/company/identity";
@@ -63,11 +64,7 @@ const Group = ({ heading, children }: { heading: string; children: ReactNode }) 
 
 const Links = ({ links }: { links: readonly SiteLink[] }) => (
 	<ul className="foot-links">
-		{links.map((link) => (
-			<li key={link.label}>
-				<a href={link.href}>{link.label}</a>
-			</li>
-		))}
+		<LinkItems links={links} />
 	</ul>
 );
 
@@ -163,11 +160,7 @@ function Closing({ keepsOfflineCopy }: Pick<FooterOptions, "keepsOfflineCopy">) 
 				<Links links={FOOTER.more} />
 			</Fold>
 			<ul className="foot-links foot-small">
-				{FOOTER.legal.map((link) => (
-					<li key={link.href}>
-						<a href={link.href}>{link.label}</a>
-					</li>
-				))}
+				<LinkItems links={FOOTER.legal} />
 				{otherLanguages().map(({ href, into }) => (
 					<li key={href}>
 						<a href={href} lang={into.language} hrefLang={into.language}>

@@ -4,6 +4,7 @@ import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { SearchForm } from "#components/search/search-form";
 import { Icon } from "#components/ui/icon";
+import { LinkItems } from "#components/ui/link-items";
 import { TOP_LINKS, type TopLink } from "#lib/site/main-menu";
 import { siteSection } from "#lib/site/site-section";
 import { TASKS, WRONG_NUMBER } from "#lib/site/tasks";
@@ -102,13 +103,7 @@ const SmallScreenMenu = ({ children }: { children: ReactNode }) => (
 			</nav>
 			<div className="mx-auto w-[90vw] border-line border-t pt-4">
 				<ul aria-label="What you may need" className="flex flex-wrap gap-2">
-					{[...TASKS, WRONG_NUMBER].map(({ href, label }) => (
-						<li key={href}>
-							<a href={href} className="tab tab-filled min-h-11 rounded-full px-4">
-								{label}
-							</a>
-						</li>
-					))}
+					<LinkItems links={[...TASKS, WRONG_NUMBER]} className="tab tab-filled min-h-11 rounded-full px-4" />
 				</ul>
 			</div>
 			<div className="mx-auto w-[90vw] pt-4">

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from "#components/ui/icon";
+import { LinkItems } from "#components/ui/link-items";
 import { MEGA_MENU, QUICK_CONTACT } from "#lib/site/main-menu";
 
 const COLUMN_ICONS: Record<string, IconName> = {
@@ -22,11 +23,7 @@ export function MegaMenu() {
 							{heading}
 						</p>
 						<ul aria-label={heading} className="mega-links mt-2">
-							{links.map((link) => (
-								<li key={link.href}>
-									<a href={link.href}>{link.label}</a>
-								</li>
-							))}
+							<LinkItems links={links} />
 						</ul>
 					</div>
 				))}

@@ -1,3 +1,4 @@
+import { LinkItems } from "#components/ui/link-items";
 import { MEGA_MENU, QUICK_CONTACT } from "#lib/site/main-menu";
 
 /** The mega menu's links in the phone menu: below their entry, 90% of the screen wide (behaviour §2.1). */
@@ -12,11 +13,7 @@ export function ProductSubList() {
 					<div key={heading}>
 						<p className="font-bold text-ink-900 text-sm">{heading}</p>
 						<ul aria-label={heading} className="sub-links">
-							{links.map((link) => (
-								<li key={link.href}>
-									<a href={link.href}>{link.label}</a>
-								</li>
-							))}
+							<LinkItems links={links} />
 						</ul>
 					</div>
 				))}

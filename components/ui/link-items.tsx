@@ -1,0 +1,13 @@
+import type { SiteLink } from "#lib/products/product-link";
+
+type LinkItemsProps = { links: readonly SiteLink[]; className?: string };
+
+/** Links as the items of a list. */
+export const LinkItems = ({ links, className }: LinkItemsProps) =>
+	links.map(({ href, label }) => (
+		<li key={href}>
+			<a href={href} rel={href.startsWith("/") ? undefined : "noopener"} className={className}>
+				{label}
+			</a>
+		</li>
+	));
