@@ -29,15 +29,10 @@ export type SplitSheet = { compounds: readonly Compound[]; rules: readonly Sheet
 export type IndexedSheet = SplitSheet & { byFirst: ReadonlyMap<string, readonly number[]> };
 
 /** Prepares a sheet for `criticalRules`, once for all pages. */
-export function indexed(sheet: SplitSheet): IndexedSheet {
-	const byFirst = new Map<string, number[]>();
-	sheet.compounds.forEach(([first = ""], index) => {
-		const known = byFirst.get(first);
-		if (known) known.push(index);
-		else byFirst.set(first, [index]);
-	});
-	return { ...sheet, byFirst };
-}
+export const indexed = (sheet: SplitSheet): IndexedSheet => ({
+	...sheet,
+	byFirst: Map.groupBy(sheet.compounds.keys(), (index) => sheet.compounds[index]?.[0] ?? ""),
+});
 
 /**
  * The text of the sheet's rules that could match one of the elements, in the sheet's order. An element is the list of what it
