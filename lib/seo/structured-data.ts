@@ -242,22 +242,17 @@ export function jobData(job: Job): JobPosting | undefined {
 }
 
 /** Google's names for the employment types that it knows; others are omitted. */
+const EMPLOYMENT_TYPES: Record<string, string> = {
+	fulltime: "FULL_TIME",
+	parttime: "PART_TIME",
+	contract: "CONTRACTOR",
+	temporary: "TEMPORARY",
+	intern: "INTERN",
+};
+
 function employmentType(type = ""): string | undefined {
-	const word = /^(full|part)[\s-]?time|^(contract|temporary|intern)/i.exec(type.trim())?.[0];
-	switch (word?.toLowerCase().replace(/[\s-]/g, "")) {
-		case "fulltime":
-			return "FULL_TIME";
-		case "parttime":
-			return "PART_TIME";
-		case "contract":
-			return "CONTRACTOR";
-		case "temporary":
-			return "TEMPORARY";
-		case "intern":
-			return "INTERN";
-		default:
-			return undefined;
-	}
+	const [word = ""] = /^(full|part)[\s-]?time|^(contract|temporary|intern)/i.exec(type.trim()) ?? [];
+	return EMPLOYMENT_TYPES[word.toLowerCase().replace(/[\s-]/g, "")];
 }
 
 export const faqsData = (faqs: readonly Faq[]): FAQPage => ({
