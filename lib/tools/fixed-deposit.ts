@@ -1,4 +1,4 @@
-import { type Faults, parseNumber, type Typed, typedFields } from "#lib/tools/parse-number";
+import { parseNumber, type Reading, type Typed, typedFields } from "#lib/tools/parse-number";
 
 /** The amount is in pesewas, the rate in percent per year. */
 export type FixedDeposit = { amount: number; months: number; rate: number };
@@ -12,9 +12,7 @@ export const depositQuery = (parameters: URLSearchParams): Typed<DepositField> =
 	typedFields(parameters, DEPOSIT_FIELDS);
 
 /** The deposit as typed, or its errors. */
-export function fixedDeposit(
-	typed: Typed<DepositField>,
-): { terms: FixedDeposit; faults?: undefined } | { terms?: undefined; faults: Faults<DepositField> } {
+export function fixedDeposit(typed: Typed<DepositField>): Reading<DepositField, FixedDeposit> {
 	const amount = parseNumber(typed.amount, { min: 1, max: 100_000_000 });
 	const months = parseNumber(typed.months, { min: 1, max: 120, isWhole: true });
 	const rate = parseNumber(typed.rate, { min: 0, max: 100 });

@@ -1,4 +1,4 @@
-import { type Faults, parseNumber, type Typed, typedFields } from "#lib/tools/parse-number";
+import { parseNumber, type Reading, type Typed, typedFields } from "#lib/tools/parse-number";
 
 /** Flat: interest on the whole amount until the end. Reducing: interest on what is still owed. */
 export type InterestMethod = "flat" | "reducing";
@@ -70,9 +70,7 @@ const methodOf = (typed: string): InterestMethod => (typed === "reducing" ? "red
 const rhythmOf = (typed: string): PaymentRhythm => (typed === "week" || typed === "day" ? typed : "month");
 
 /** The terms as typed, or their errors. */
-export function loanTerms(
-	typed: Typed<LoanField>,
-): { terms: LoanTerms; faults?: undefined } | { terms?: undefined; faults: Faults<LoanField> } {
+export function loanTerms(typed: Typed<LoanField>): Reading<LoanField, LoanTerms> {
 	// Below a hundred cedis, ten years of instalments would round to nothing.
 	const amount = parseNumber(typed.amount, { min: 100, max: 10_000_000 });
 	const months = parseNumber(typed.months, { min: 1, max: 120, isWhole: true });

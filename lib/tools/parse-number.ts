@@ -8,6 +8,11 @@ export type Typed<Field extends string> = Readonly<Record<Field, string>>;
 /** Errors of a calculator's fields, saying how to correct them. */
 export type Faults<Field extends string> = Partial<Record<Field, string>>;
 
+/** What the fields of a calculator stand for, or their errors. */
+export type Reading<Field extends string, Terms> =
+	| { terms: Terms; faults?: undefined }
+	| { terms?: undefined; faults: Faults<Field> };
+
 /** Longer than any number that a calculator accepts; the rest is cut. */
 export const TYPED_MAX_LENGTH = 24;
 

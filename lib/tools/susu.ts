@@ -1,4 +1,4 @@
-import { type Faults, parseNumber, type Typed, typedFields } from "#lib/tools/parse-number";
+import { parseNumber, type Reading, type Typed, typedFields } from "#lib/tools/parse-number";
 
 /** Amounts are in pesewas. */
 export type SusuPlan = {
@@ -7,15 +7,6 @@ export type SusuPlan = {
 	days: number;
 	/** The collector keeps one contribution per month. */
 	hasFee: boolean;
-};
-
-export type SusuOutcome = {
-	contributions: number;
-	saved: number;
-	/** Months for which the fee is charged. */
-	feeMonths: number;
-	fee: number;
-	paidOut: number;
 };
 
 export const SUSU_PATH = "/tools/susu";
@@ -37,9 +28,7 @@ export const susuQuery = (parameters: URLSearchParams): Typed<SusuField> => {
 };
 
 /** The plan as typed, or its errors. */
-export function susuPlan(
-	typed: Typed<SusuField>,
-): { terms: SusuPlan; faults?: undefined } | { terms?: undefined; faults: Faults<SusuField> } {
+export function susuPlan(typed: Typed<SusuField>): Reading<SusuField, SusuPlan> {
 	const every = typed.every === "week" ? "week" : "day";
 	const minDays = every === "week" ? WEEK_DAYS : 1;
 	const contribution = parseNumber(typed.amount, { min: 0.1, max: 100_000 });
@@ -58,9 +47,9 @@ export function susuPlan(
 
 /**
  * The result of a susu plan: a contribution each day, or after each full week. The fee, if any, is one contribution per 30 days, at
- * least one and never more than the savings.
+ * least one and never more than the savings; `feeMonths` are those for which it is charged.
  */
-export function susuOutcome({ contribution, every, days, hasFee }: SusuPlan): SusuOutcome {
+export function susuOutcome({ contribution, every, days, hasFee }: SusuPlan) {
 	const contributions = every === "week" ? Math.floor(days / WEEK_DAYS) : days;
 	const feeMonths = hasFee ? Math.max(1, Math.floor(days / SUSU_MONTH_DAYS)) : 0;
 	const saved = contributions * contribution;
