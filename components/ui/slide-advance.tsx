@@ -3,16 +3,12 @@ import { Glyph } from "#components/ui/glyph";
 import { wrapIndex } from "#lib/carousel/rotation";
 import { LESS_DATA_EVENT, savesData } from "#lib/site/less-data";
 
-/** What a `SlideAdvance` knows about its slider. */
-type SliderMoves = {
+type SlideAdvanceProps = {
 	/** A new object for every move, even to the slide that is already shown. */
 	place: { index: number; isPressed: boolean };
 	count: number;
 	show: (next: number) => void;
 	track: RefObject<HTMLUListElement | null>;
-};
-
-type SlideAdvanceProps = SliderMoves & {
 	/** The slider's label. */
 	label: string;
 	/** How long a slide shows, in milliseconds. */
