@@ -35,34 +35,23 @@ export type FeedEntry = {
 };
 
 export const articleEntry = (article: Article): FeedEntry => ({
+	...article,
 	path: articleHref(article.id),
-	title: article.title,
 	summary: article.excerpt,
 	text: article.story,
-	category: article.category,
-	image: article.image,
-	publishedAt: article.publishedAt,
-	changedAt: article.changedAt,
 });
 
 export const noticeEntry = (notice: Notice): FeedEntry => ({
+	...notice,
 	path: `/notices/${encodedSegment(notice.id)}`,
-	title: notice.title,
 	text: notice.description,
-	category: notice.category,
-	image: notice.image,
-	publishedAt: notice.publishedAt,
-	changedAt: notice.changedAt,
 });
 
 export const jobEntry = (job: Job): FeedEntry => ({
+	...job,
 	path: `/careers/${encodedSegment(job.id)}`,
-	title: job.title,
 	summary: [job.location, job.type, pay(job)].filter(Boolean).join(" · "),
 	text: job.description,
-	category: job.category,
-	publishedAt: job.publishedAt,
-	changedAt: job.changedAt,
 });
 
 const pay = ({ payStart, payEnd }: Job) => (payStart || payEnd ? salaryRange(payStart, payEnd) : undefined);
