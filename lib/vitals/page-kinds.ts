@@ -50,16 +50,7 @@ export type PageKind = (typeof PAGE_KINDS)[number] | typeof OTHER_PAGE;
 
 /** The kind of page at this path: its route, never the address itself. */
 export function pageKind(path: string): PageKind {
-	const parts = path.split("/");
-	const isMatch = (kind: string) => {
-		const names = kind.split("/");
-		return (
-			names.length === parts.length &&
-			names.every((name, at) => name === parts[at] || isAnyItem(name, parts[at]))
-		);
-	};
+	const isMatch = (kind: string) => new RegExp(`^${kind.replace(/\[\w+\]/g, "[^/]+")}$`).test(path);
 	// A literal route precedes one with parameters.
 	return PAGE_KINDS.find((kind) => kind === path) ?? PAGE_KINDS.find(isMatch) ?? OTHER_PAGE;
 }
-
-const isAnyItem = (name: string, part = "") => name.startsWith("[") && part !== "";
