@@ -87,14 +87,8 @@ function subgroupsOf<P extends Grouped>(products: readonly P[]): ProductSubgroup
 
 /** The items grouped by key, in the order in which each key first occurs. */
 function gather<P>(items: readonly P[], nameOf: (item: P) => string): [name: string, items: P[]][] {
-	const byKey = new Map<string, [string, P[]]>();
-	for (const item of items) {
-		const name = nameOf(item);
-		const gathered = byKey.get(categoryKey(name));
-		if (gathered) gathered[1].push(item);
-		else byKey.set(categoryKey(name), [name, [item]]);
-	}
-	return [...byKey.values()];
+	const gathered = Map.groupBy(items, (item) => categoryKey(nameOf(item)));
+	return [...gathered.values()].map((members) => [nameOf(members[0] as P), members]);
 }
 
 function emptyGroup<P>(category: string): ProductGroup<P> | undefined {
