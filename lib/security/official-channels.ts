@@ -1,4 +1,4 @@
-import { type CompanyIdentity, telHref, whatsappHref } from "#lib/company/identity";
+import { type CompanyIdentity, type SocialLink, telHref, whatsappHref } from "#lib/company/identity";
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
 import { readChannel } from "#lib/security/channel-check";
 
@@ -9,23 +9,15 @@ export type OfficialChannel = {
 	/** In the usual spelling. */
 	text: string;
 	href: string;
-	icon:
-		| "phone"
-		| "phone-call"
-		| "smartphone"
-		| "whatsapp"
-		| "mail"
-		| "facebook"
-		| "x"
-		| "instagram"
-		| "linkedin"
-		| "building";
+	icon: SocialLink["icon"] | "phone" | "phone-call" | "smartphone" | "mail" | "building";
 	/** The number of a branch: listed apart. */
 	isBranch?: boolean;
 	/** Identifies every spelling of it. */
 	key: string;
 };
 
+/** Undefined if it is not configured. */
+type Channel = Omit<OfficialChannel, "key"> | undefined;
 type BranchPhone = { name: string; phone: string | undefined };
 
 /**
@@ -37,28 +29,11 @@ export function officialChannels(
 	siteUrl: string,
 	branches: readonly BranchPhone[] = [],
 ): OfficialChannel[] {
-	const {
-		phone,
-		tollFree,
-		chatPhone,
-		defaultBranchPhone,
-		whatsapp,
-		email,
-		careersEmail,
-		facebook,
-		x,
-		instagram,
-		linkedin,
-	} = company;
-	const site = new URL(siteUrl).host;
-	const found: (Omit<OfficialChannel, "key"> | undefined)[] = [
-		phone ? { label: "Call line", text: phone, href: telHref(phone), icon: "phone" } : undefined,
-		tollFree
-			? { label: "Toll-free line", text: tollFree, href: telHref(tollFree), icon: "phone-call" }
-			: undefined,
-		chatPhone
-			? { label: "Chat number", text: chatPhone, href: telHref(chatPhone), icon: "phone" }
-			: undefined,
+	const { whatsapp } = company;
+	const found: Channel[] = [
+		phoneLine("Call line", company.phone),
+		phoneLine("Toll-free line", company.tollFree, "phone-call"),
+		phoneLine("Chat number", company.chatPhone),
 		whatsapp
 			? {
 					label: "WhatsApp",
@@ -68,17 +43,15 @@ export function officialChannels(
 				}
 			: undefined,
 		{ label: "Mobile banking", text: USSD_CODE, href: USSD_HREF, icon: "smartphone" },
-		email ? { label: "Email", text: email, href: `mailto:${email}`, icon: "mail" } : undefined,
-		careersEmail
-			? { label: "Email for jobs", text: careersEmail, href: `mailto:${careersEmail}`, icon: "mail" }
-			: undefined,
-		{ label: "This website", text: site, href: "/", icon: "building" },
-		social("Facebook", "facebook", facebook),
-		social("X", "x", x),
-		social("Instagram", "instagram", instagram),
-		social("LinkedIn", "linkedin", linkedin),
-		defaultBranchPhone ? branchLine("Our branches", defaultBranchPhone) : undefined,
-		...branches.map(({ name, phone }) => (phone ? branchLine(name, phone) : undefined)),
+		mail("Email", company.email),
+		mail("Email for jobs", company.careersEmail),
+		{ label: "This website", text: new URL(siteUrl).host, href: "/", icon: "building" },
+		social("Facebook", "facebook", company.facebook),
+		social("X", "x", company.x),
+		social("Instagram", "instagram", company.instagram),
+		social("LinkedIn", "linkedin", company.linkedin),
+		branchLine("Our branches", company.defaultBranchPhone),
+		...branches.map(({ name, phone }) => branchLine(name, phone)),
 	];
 	const withKeys = found.flatMap((channel) => {
 		const key = channel && readChannel(channel.icon === "building" ? siteUrl : channel.text)[0];
@@ -88,13 +61,19 @@ export function officialChannels(
 	return withKeys.filter(({ key, isBranch }) => !isBranch || (!seen.has(key) && seen.add(key)));
 }
 
-const branchLine = (label: string, phone: string) => ({
-	label,
-	text: phone,
-	href: telHref(phone),
-	icon: "phone" as const,
-	isBranch: true,
-});
+const phoneLine = (
+	label: string,
+	phone: string | undefined,
+	icon: "phone" | "phone-call" = "phone",
+): Channel => (phone ? { label, text: phone, href: telHref(phone), icon } : undefined);
 
-const social = (label: string, icon: OfficialChannel["icon"], href: string | undefined) =>
+function branchLine(name: string, phone: string | undefined): Channel {
+	const line = phoneLine(name, phone);
+	return line && { ...line, isBranch: true };
+}
+
+const mail = (label: string, address: string | undefined): Channel =>
+	address ? { label, text: address, href: `mailto:${address}`, icon: "mail" } : undefined;
+
+const social = (label: string, icon: SocialLink["icon"], href: string | undefined): Channel =>
 	href ? { label, text: href.replace(/^https?:\/\/(?:www\.)?|\/$/g, ""), href, icon } : undefined;
