@@ -25,22 +25,14 @@ export type Read = {
 	read?: () => Promise<unknown>;
 };
 
-/** Everything that the site reads from the admin API (behaviour §7): each path with the schema that parses it. */
-export const READS: readonly Read[] = [
-	{
-		path: "/products",
-		name: "Product",
-		summary: "All products",
-		schema: product,
-		shape: "list",
-		read: getProducts,
-	},
+/** By default a list. */
+const GIVEN: readonly (Omit<Read, "shape"> & Partial<Read>)[] = [
+	{ path: "/products", name: "Product", summary: "All products", schema: product, read: getProducts },
 	{
 		path: "/products/featured",
 		name: "FeaturedProduct",
 		summary: "The products that the home page features",
 		schema: featuredProduct,
-		shape: "list",
 		read: getFeaturedProducts,
 	},
 	{
@@ -48,19 +40,17 @@ export const READS: readonly Read[] = [
 		name: "CarouselItem",
 		summary: "The slides of the home page's hero",
 		schema: carouselItem,
-		shape: "list",
 		read: getCarousel,
 	},
-	{ path: "/awards", name: "Award", summary: "All awards", schema: award, shape: "list", read: getAwards },
+	{ path: "/awards", name: "Award", summary: "All awards", schema: award, read: getAwards },
 	{
 		path: "/team",
 		name: "TeamMember",
 		summary: "Management, shareholders and board of directors",
 		schema: teamMember,
-		shape: "list",
 		read: getTeam,
 	},
-	{ path: "/roles", name: "Job", summary: "All open roles", schema: job, shape: "list", read: getJobs },
+	{ path: "/roles", name: "Job", summary: "All open roles", schema: job, read: getJobs },
 	{ path: "/roles/{id}", name: "Job", summary: "One open role", schema: job, shape: "item" },
 	{
 		path: "/branches",
@@ -70,14 +60,7 @@ export const READS: readonly Read[] = [
 		shape: "regions",
 		read: getBranches,
 	},
-	{
-		path: "/notices",
-		name: "Notice",
-		summary: "All notices",
-		schema: notice,
-		shape: "list",
-		read: getNotices,
-	},
+	{ path: "/notices", name: "Notice", summary: "All notices", schema: notice, read: getNotices },
 	{ path: "/notices/{id}", name: "Notice", summary: "One notice", schema: notice, shape: "item" },
 	{
 		path: "/customer-counts/latest",
@@ -87,20 +70,12 @@ export const READS: readonly Read[] = [
 		shape: "item",
 		read: getCustomerCount,
 	},
-	{
-		path: "/report",
-		name: "Report",
-		summary: "All annual reports",
-		schema: report,
-		shape: "list",
-		read: getReports,
-	},
+	{ path: "/report", name: "Report", summary: "All annual reports", schema: report, read: getReports },
 	{
 		path: "/content/articles",
 		name: "Article",
 		summary: "All news articles",
 		schema: article,
-		shape: "list",
 		read: getArticles,
 	},
 	{
@@ -115,7 +90,6 @@ export const READS: readonly Read[] = [
 		name: "Gallery",
 		summary: "All galleries of pictures",
 		schema: gallery,
-		shape: "list",
 		read: getGalleries,
 	},
 	{
@@ -123,7 +97,6 @@ export const READS: readonly Read[] = [
 		name: "Alert",
 		summary: "Messages above the pages: level (information, warning, urgent), from start until end",
 		schema: alert,
-		shape: "list",
 		read: readAlerts,
 	},
 	{
@@ -131,7 +104,6 @@ export const READS: readonly Read[] = [
 		name: "Rate",
 		summary: "Rates, fees and charges, each with the day from which it applies",
 		schema: rate,
-		shape: "list",
 		read: getRates,
 	},
 	{
@@ -139,7 +111,9 @@ export const READS: readonly Read[] = [
 		name: "Testimonial",
 		summary: "What customers say, for the home page",
 		schema: testimonial,
-		shape: "list",
 		read: getTestimonials,
 	},
 ];
+
+/** Everything that the site reads from the admin API (behaviour §7): each path with the schema that parses it. */
+export const READS: readonly Read[] = GIVEN.map((read) => ({ shape: "list", ...read }));
