@@ -25,66 +25,46 @@ const COMPLIANCE = "Compliance officer";
 const OPERATIONS = "Head of operations";
 const COMPANY_RULE = "The company’s own rule (behaviour §1)";
 
+const companyRule = <const Value>(value: Value, checkedOn: string, owner: string) => ({
+	value,
+	source: COMPANY_RULE,
+	checkedOn,
+	owner,
+});
+
 /**
  * Every such fact, once. Pages, answers and documents read it here, so that no two of them disagree. To change one, change
  * its value, its source and the day of the check. The server reports checks older than `FACT_VALID_DAYS`.
  */
 export const FACTS = {
-	loanTime: {
-		value: LOAN_PROCESSING_HOURS,
-		source: COMPANY_RULE,
-		checkedOn: "2026-11-22",
-		owner: "Head of credit",
-	},
+	loanTime: companyRule(LOAN_PROCESSING_HOURS, "2026-11-22", "Head of credit"),
 	callBack: {
 		value: CALL_BACK_WORKING_DAYS,
 		source: `${COMPANY_RULE}; a sample until the owner confirms it`,
 		checkedOn: "2026-11-26",
 		owner: "Head of credit",
 	},
-	earlyRepayment: {
-		value: "You may repay early. Your loan agreement says what that costs.",
-		source: COMPANY_RULE,
-		checkedOn: "2026-11-22",
-		owner: "Head of credit",
-	},
+	earlyRepayment: companyRule(
+		"You may repay early. Your loan agreement says what that costs.",
+		"2026-11-22",
+		"Head of credit",
+	),
 	complaintTime: {
 		value: COMPLAINT_WORKING_DAYS,
 		source: `${COMPANY_RULE}; the Bank of Ghana tells customers to expect an answer in five working days`,
 		checkedOn: "2026-11-22",
 		owner: COMPLIANCE,
 	},
-	kidsAccountOpening: {
-		value: KIDS_ACCOUNT_OPENING_GHS,
-		source: COMPANY_RULE,
-		checkedOn: "2026-11-22",
-		owner: OPERATIONS,
-	},
-	minimumAge: {
-		value: MINIMUM_ACCOUNT_AGE_YEARS,
-		source: COMPANY_RULE,
-		checkedOn: "2026-11-22",
-		owner: OPERATIONS,
-	},
-	branchCount: { value: BRANCH_COUNT, source: COMPANY_RULE, checkedOn: "2026-11-22", owner: OPERATIONS },
-	openingHours: {
-		value: { from: OPENING_HOUR, to: CLOSING_HOUR },
-		source: COMPANY_RULE,
-		checkedOn: "2026-11-22",
-		owner: OPERATIONS,
-	},
-	ussdCode: {
-		value: USSD_CODE,
-		source: COMPANY_RULE,
-		checkedOn: "2026-11-22",
-		owner: "Digital banking team",
-	},
-	visitLists: {
-		value: "The lists of /before-you-visit: samples until the owner confirms them",
-		source: COMPANY_RULE,
-		checkedOn: "2026-11-22",
-		owner: OPERATIONS,
-	},
+	kidsAccountOpening: companyRule(KIDS_ACCOUNT_OPENING_GHS, "2026-11-22", OPERATIONS),
+	minimumAge: companyRule(MINIMUM_ACCOUNT_AGE_YEARS, "2026-11-22", OPERATIONS),
+	branchCount: companyRule(BRANCH_COUNT, "2026-11-22", OPERATIONS),
+	openingHours: companyRule({ from: OPENING_HOUR, to: CLOSING_HOUR }, "2026-11-22", OPERATIONS),
+	ussdCode: companyRule(USSD_CODE, "2026-11-22", "Digital banking team"),
+	visitLists: companyRule(
+		"The lists of /before-you-visit: samples until the owner confirms them",
+		"2026-11-22",
+		OPERATIONS,
+	),
 	ratesPerYear: {
 		value:
 			"In Ghana the rate of a loan is quoted per year. The Borrowers and Lenders Act (Act 1052) asks this of lenders.",
@@ -195,30 +175,27 @@ export const FACTS = {
 		checkedOn: "2026-11-22",
 		owner: "Security officer",
 	},
-	borrowQuestions: {
-		value: "The questions and answers of /can-i-borrow: samples until the owner confirms them",
-		source: COMPANY_RULE,
-		checkedOn: "2026-11-22",
-		owner: "Head of credit",
-	},
-	paymentTrouble: {
-		value: "What we do for borrowers who cannot pay, on /help: a sample until the owner confirms it",
-		source: COMPANY_RULE,
-		checkedOn: "2026-11-26",
-		owner: "Head of credit",
-	},
+	borrowQuestions: companyRule(
+		"The questions and answers of /can-i-borrow: samples until the owner confirms them",
+		"2026-11-22",
+		"Head of credit",
+	),
+	paymentTrouble: companyRule(
+		"What we do for borrowers who cannot pay, on /help: a sample until the owner confirms it",
+		"2026-11-26",
+		"Head of credit",
+	),
 	licenceRegister: {
 		value: "https://www.bog.gov.gh/supervision-regulation/registered-institutions/savings-loans/",
 		source: "Bank of Ghana, register of savings and loans companies",
 		checkedOn: "2026-11-26",
 		owner: COMPLIANCE,
 	},
-	collectorCheck: {
-		value: "How to recognise a collector, on /security: samples until the owner confirms them",
-		source: COMPANY_RULE,
-		checkedOn: "2026-11-22",
-		owner: "Security officer",
-	},
+	collectorCheck: companyRule(
+		"How to recognise a collector, on /security: samples until the owner confirms them",
+		"2026-11-22",
+		"Security officer",
+	),
 	publicHolidays: {
 		value: "The list in lib/calendar/holidays.ts",
 		source:
