@@ -21,55 +21,44 @@ export type Visit = {
 	note: string;
 };
 
-const FREE = "Free";
+const free = (what: string, why: string): Requirement => ({ what, why, cost: "Free" });
 const ASK = "Ask us";
 
-const GHANA_CARD: Requirement = {
-	what: "Your Ghana Card",
-	why: "It is the national ID, and shows us who you are.",
-	cost: FREE,
-};
-const IN_PERSON: Requirement = {
-	what: "Yourself, in person",
-	why: `Accounts cannot be opened online. You must live in Ghana and be ${MINIMUM_ACCOUNT_AGE_YEARS} or over.`,
-	cost: FREE,
-};
-const PHONE: Requirement = {
-	what: "Your phone, with your own SIM card in it",
-	why: `We register the number, so that you can use ${USSD_CODE}.`,
-	cost: FREE,
-};
+const GHANA_CARD = free("Your Ghana Card", "It is the national ID, and shows us who you are.");
+const IN_PERSON = free(
+	"Yourself, in person",
+	`Accounts cannot be opened online. You must live in Ghana and be ${MINIMUM_ACCOUNT_AGE_YEARS} or over.`,
+);
+const PHONE = free(
+	"Your phone, with your own SIM card in it",
+	`We register the number, so that you can use ${USSD_CODE}.`,
+);
 export const FIRST_DEPOSIT: Requirement = {
 	what: "Money for your first deposit",
 	why: "It opens the account. The amount depends on the account.",
 	cost: ASK,
 };
-const BUSINESS_LOCATION: Requirement = {
-	what: "Where your business is: a description or a landmark",
-	why: "We visit you where you work.",
-	cost: FREE,
-};
+const BUSINESS_LOCATION = free(
+	"Where your business is: a description or a landmark",
+	"We visit you where you work.",
+);
 
-const NEW_NAME: Requirement = {
-	what: "If your name has changed: the certificate, for example of your marriage",
-	why: "The name on your Ghana Card must match your other papers.",
-	cost: FREE,
-};
-const GUARANTOR: Requirement = {
-	what: "If we ask for a guarantor: that person, with their Ghana Card",
-	why: "A guarantor promises to pay if you cannot, and must understand what they sign.",
-	cost: FREE,
-};
-const OTHER_BANK: Requirement = {
-	what: "If your salary goes to another bank: its statements of the last three months",
-	why: "They show that your salary comes in.",
-	cost: FREE,
-};
-const SAVINGS_BOOK: Requirement = {
-	what: "Your savings book, if you have one",
-	why: "It shows how steadily you save. Without it we look up your savings record.",
-	cost: FREE,
-};
+const NEW_NAME = free(
+	"If your name has changed: the certificate, for example of your marriage",
+	"The name on your Ghana Card must match your other papers.",
+);
+const GUARANTOR = free(
+	"If we ask for a guarantor: that person, with their Ghana Card",
+	"A guarantor promises to pay if you cannot, and must understand what they sign.",
+);
+const OTHER_BANK = free(
+	"If your salary goes to another bank: its statements of the last three months",
+	"They show that your salary comes in.",
+);
+const SAVINGS_BOOK = free(
+	"Your savings book, if you have one",
+	"It shows how steadily you save. Without it we look up your savings record.",
+);
 
 const LOAN_NOTE = `You see the interest and all fees in writing before you sign. A loan usually takes ${LOAN_TIME_TEXT}. ${FACTS.earlyRepayment.value}`;
 const ACCOUNT_NOTE = "A group brings the Ghana Cards of all members who will sign.";
@@ -87,13 +76,12 @@ export const VISITS: readonly [Visit, ...Visit[]] = [
 		key: "kids-account",
 		purpose: "open a kids account, Mmofra Daakye",
 		needs: [
-			{
-				what: "A guardian’s consent",
-				why: `A child under ${MINIMUM_ACCOUNT_AGE_YEARS} needs the consent of a guardian (a parent, for example), who comes along and signs.`,
-				cost: FREE,
-			},
+			free(
+				"A guardian’s consent",
+				`A child under ${MINIMUM_ACCOUNT_AGE_YEARS} needs the consent of a guardian (a parent, for example), who comes along and signs.`,
+			),
 			{ ...GHANA_CARD, what: "The guardian’s Ghana Card" },
-			{ what: "The child’s birth certificate", why: "It says the child’s name and age.", cost: FREE },
+			free("The child’s birth certificate", "It says the child’s name and age."),
 			{ ...FIRST_DEPOSIT, why: "It opens the account.", cost: `GHS ${KIDS_ACCOUNT_OPENING_GHS}` },
 		],
 		note: "Children are welcome to come along.",
@@ -104,16 +92,11 @@ export const VISITS: readonly [Visit, ...Visit[]] = [
 		needs: [
 			IN_PERSON,
 			GHANA_CARD,
-			{
-				what: "Proof of address: a paper with your address on it",
-				why: "We must know where you live or trade.",
-				cost: FREE,
-			},
-			{
-				what: "For a business: its registration papers, and the Ghana Cards of all who will sign",
-				why: "They say whose business it is and who may use its money.",
-				cost: FREE,
-			},
+			free("Proof of address: a paper with your address on it", "We must know where you live or trade."),
+			free(
+				"For a business: its registration papers, and the Ghana Cards of all who will sign",
+				"They say whose business it is and who may use its money.",
+			),
 			FIRST_DEPOSIT,
 		],
 		note: "Our staff help you with each form.",
@@ -123,12 +106,8 @@ export const VISITS: readonly [Visit, ...Visit[]] = [
 		purpose: "ask for a salary loan",
 		needs: [
 			GHANA_CARD,
-			{ what: "Your last three payslips", why: "They show what you can repay each month.", cost: FREE },
-			{
-				what: "A letter from your employer",
-				why: "It says that you work there, and how long you have.",
-				cost: FREE,
-			},
+			free("Your last three payslips", "They show what you can repay each month."),
+			free("A letter from your employer", "It says that you work there, and how long you have."),
 			OTHER_BANK,
 			NEW_NAME,
 			GUARANTOR,
@@ -140,8 +119,8 @@ export const VISITS: readonly [Visit, ...Visit[]] = [
 		purpose: "ask for a government salary loan",
 		needs: [
 			GHANA_CARD,
-			{ what: "Your staff ID", why: "It says that you are on the government payroll.", cost: FREE },
-			{ what: "Your latest payslips", why: "They show what you can repay each month.", cost: FREE },
+			free("Your staff ID", "It says that you are on the government payroll."),
+			free("Your latest payslips", "They show what you can repay each month."),
 			OTHER_BANK,
 			NEW_NAME,
 			GUARANTOR,
@@ -153,22 +132,13 @@ export const VISITS: readonly [Visit, ...Visit[]] = [
 		purpose: "ask for a business loan",
 		needs: [
 			GHANA_CARD,
-			{
-				what: "Your business registration papers",
-				why: "They say who the business belongs to.",
-				cost: FREE,
-			},
-			{
-				what: "Six months of account statements or sales records",
-				why: "They show what the business can repay.",
-				cost: FREE,
-			},
-			{ what: "The Ghana Cards of all owners", why: "They say who owns the business.", cost: FREE },
-			{
-				what: "If you have it: a list of what you want to buy, with a supplier’s prices",
-				why: "It saves time. For equipment, bring the seller’s written offer.",
-				cost: FREE,
-			},
+			free("Your business registration papers", "They say who the business belongs to."),
+			free("Six months of account statements or sales records", "They show what the business can repay."),
+			free("The Ghana Cards of all owners", "They say who owns the business."),
+			free(
+				"If you have it: a list of what you want to buy, with a supplier’s prices",
+				"It saves time. For equipment, bring the seller’s written offer.",
+			),
 			BUSINESS_LOCATION,
 			NEW_NAME,
 			GUARANTOR,
@@ -203,16 +173,11 @@ export const VISITS: readonly [Visit, ...Visit[]] = [
 		purpose: "collect money from abroad",
 		needs: [
 			GHANA_CARD,
-			{
-				what: "The reference number from the sender",
-				why: "With it we find your money. Show it to nobody else.",
-				cost: FREE,
-			},
-			{
-				what: "The sender’s name, the country and the amount",
-				why: "We ask for them to be sure that the money is yours.",
-				cost: FREE,
-			},
+			free("The reference number from the sender", "With it we find your money. Show it to nobody else."),
+			free(
+				"The sender’s name, the country and the amount",
+				"We ask for them to be sure that the money is yours.",
+			),
 		],
 		note: COUNTER_NOTE,
 	},
