@@ -25,7 +25,7 @@ test("an application is submitted: a toast, and a receipt in place of the form; 
 	await expect(page.locator("[data-sonner-toast]")).toContainText("Application submitted successfully!");
 	await expect(receipt(page)).toContainText(REFERENCE);
 	await expect(form(page)).toHaveCount(0);
-	await page.getByRole("button", { name: "Send another application" }).click();
+	await page.getByRole("link", { name: "Send another application" }).click();
 	for (const label of ["Name", "Phone number", "Email", "Your CV"]) {
 		await expect(form(page).getByLabel(label)).toHaveValue("");
 	}
@@ -37,10 +37,11 @@ test("an application is submitted: a toast, and a receipt in place of the form; 
 		await submit(page).click();
 		await expect(form(page).getByRole("progressbar")).toBeVisible();
 		await form(page).getByRole("button", { name: "Cancel" }).click();
-		await expect(submit(page)).toBeVisible();
+		await expect(alert(page)).toHaveText(/^You cancelled it, so nothing was sent/);
+		await expect(form(page).getByRole("alert")).toBeFocused();
 		await page.unroute("/api/applications/*");
 		await page.route("/api/applications/*", (route) => route.abort("connectionreset"), { times: 1 });
-		await submit(page).click();
+		await form(page).getByRole("button", { name: "Try again" }).click();
 		await expect(alert(page)).toHaveText("Upload failed. Please try again.");
 		await form(page).getByRole("button", { name: "Try again" }).click();
 		await expect(receipt(page)).toContainText(REFERENCE);

@@ -129,6 +129,8 @@ test("with script the answers leave neither the browser nor a trace in the addre
 	expect(sent.filter((url) => !/\/icon\.svg$|\.woff2$|\/_next\/image\?/.test(url))).toEqual([]);
 	await page.getByRole("main").getByRole("link", { name: "Know your rights" }).hover();
 	await expect.poll(() => sent.some((url) => url.includes("/your-rights")), "other links do so").toBe(true);
+	await page.getByRole("group").first().getByRole("radio", { name: "No" }).check();
+	await expect(answer(page), "no answer stands beside choices that it is not about").toBeEmpty();
 });
 
 test("the loans and the home page lead to it", async ({ request }) => {

@@ -49,7 +49,7 @@ test("a complaint goes out as an enquiry, gets a reference, and the form is read
 	for (const label of ["Date of birth", "Business Location"])
 		await expect(form(page).getByLabel(label), "a complaint does not need it").toHaveCount(0);
 	await complain(page, "Ama");
-	await page.getByRole("button", { name: "Write another message" }).click();
+	await page.getByRole("link", { name: "Write another message" }).click();
 	await expect(form(page).getByLabel("What went wrong?")).toHaveValue("");
 	await expect(form(page).getByLabel("Name")).toHaveValue("");
 });

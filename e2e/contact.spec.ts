@@ -174,15 +174,66 @@ test("an enquiry is sent: the browser finds what is missing, the server what is 
 
 	await test.step("the receipt has an address of its own, and another message begins empty", async () => {
 		const reference = REFERENCE.exec((await receipt(page).textContent()) ?? "")?.[0] ?? "";
-		await page.getByRole("button", { name: "Write another message" }).click();
+		await page.getByRole("link", { name: "Write another message" }).click();
+		await expect(page).toHaveURL("/contact#request");
 		for (const label of ["Name", "Email", "Date of birth", "Nearest branch", "Your message"])
 			await expect(form(page).getByLabel(label)).toHaveValue("");
+		await page.goBack();
 		await expect(page).toHaveURL(/\/contact\/reply\/[\w-]{22}$/);
 		await page.reload();
 		await expect(receipt(page)).toContainText(reference);
 		await expect(message(page)).toHaveText("Message sent successfully!");
 		await page.goto("/contact");
 		await expect(form(page).getByLabel("Name"), "what was sent is forgotten").toHaveValue("");
+	});
+});
+
+test("whoever looks at another tab, types on or goes back while a message is sent finds its receipt, and loses no word", async ({
+	page,
+}) => {
+	await visit(page, "/contact");
+	const sendSlowly = async () => {
+		const letGo = await holdFiles(page, "/api/contact");
+		await form(page)
+			.getByRole("button", { name: /^Send / })
+			.click();
+		await expect(form(page).getByRole("button", { name: "Sending..." })).toBeVisible();
+		return letGo;
+	};
+
+	await test.step("from another tab, the receipt comes as its page", async () => {
+		await fillEnquiry(page);
+		const letGo = await sendSlowly();
+		await tabs(page).getByRole("link", { name: "Request Loan" }).click();
+		await expect(form(page).getByLabel("Purpose of the loan")).toBeVisible();
+		letGo();
+		await expect(page).toHaveURL(/\/contact\/reply\//);
+		await expect(receipt(page)).toContainText(REFERENCE);
+	});
+
+	await test.step("Back from a receipt that was loaded again shows the form", async () => {
+		await visit(page, "/contact");
+		await fillEnquiry(page);
+		await tabs(page).getByRole("link", { name: "Request Loan" }).click();
+		await form(page).getByRole("button", { name: "Send loan request" }).click();
+		await expect(receipt(page)).toBeVisible();
+		await page.reload();
+		await interactive(page);
+		await page.goBack();
+		await expect(page).toHaveURL(/\/contact$/);
+		await expect(form(page).getByLabel("Your message")).toBeVisible();
+		await expect(receipt(page)).toHaveCount(0);
+	});
+
+	await test.step("words that were added meanwhile are in the next form", async () => {
+		await fillEnquiry(page);
+		const letGo = await sendSlowly();
+		await form(page).getByLabel("Your message").fill("One more question");
+		letGo();
+		await expect(receipt(page)).toBeVisible();
+		await page.getByRole("link", { name: "Write another message" }).click();
+		await expect(form(page).getByLabel("Your message")).toHaveValue("One more question");
+		await expect(form(page).getByLabel("Name")).toHaveValue("");
 	});
 });
 

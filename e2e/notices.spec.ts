@@ -220,19 +220,32 @@ test("words of title and description are found in any order and case; when nothi
 
 test("a filter that fails says so in a toast and in place, and can be tried again", async ({ page }) => {
 	await visit(page, "/notices");
-	await page.route("**/notices?*", (route) => route.abort());
+	let refused = 0;
+	await page.route("**/notices?*", (route) => {
+		refused += 1;
+		return route.abort();
+	});
 	await categories(page).getByRole("link", { name: "Finance" }).click();
 	await expect(page.getByRole("main").getByRole("alert")).toContainText("Failed to fetch notices");
 	await expect(page.locator("[data-sonner-toast]")).toContainText("Failed to fetch notices");
 	await expect(cards(page), "the notices of another category are not left standing").toHaveCount(0);
+	await expect(found(page), "nor how many there were").toBeEmpty();
 	const again = page.getByRole("main").getByRole("link", { name: "Try again" });
 	await again.click();
+	await expect.poll(() => refused).toBe(2);
 	await expect(again, "fails once more").toBeFocused();
 	await page.unroute("**/notices?*");
 	await again.click();
 	await expect(found(page)).toContainText("in Finance");
 	await expect(titles(page)).toHaveCount(NOTICES_PER_PAGE);
 	await expect(page.getByRole("heading", { level: 1 }), "its link has gone").toBeFocused();
+
+	await page.route("**/notices?*", () => {});
+	await page.clock.install();
+	await categories(page).getByRole("link", { name: "Security" }).click();
+	await expect(page.locator("[data-view=list][aria-busy=true]")).toBeVisible();
+	await page.clock.fastForward(30_000);
+	await expect(again, "no answer in half a minute is none").toBeVisible();
 });
 
 test("a notice shows its text, with line breaks where newlines were escaped; one without a document offers none", async ({

@@ -122,6 +122,18 @@ test.describe("a visitor whose browser has the worker", () => {
 			await page.getByRole("link", { name: "Try again" }).click();
 			await expect(heading(page)).toHaveText("Frequently Asked Questions");
 		});
+
+		await test.step("Back from it, where a tab led, shows the page that was left", async () => {
+			await visit(page, "/news");
+			const title = await heading(page).textContent();
+			await context.setOffline(true);
+			await page.getByRole("main").getByRole("link", { name: "Gallery" }).first().click();
+			await expect(lost(page)).toBeVisible();
+			await context.setOffline(false);
+			await page.goBack();
+			await expect(page).toHaveURL("/news");
+			await expect(heading(page)).toHaveText(title ?? "");
+		});
 	});
 
 	test(

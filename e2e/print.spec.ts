@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { fillEnquiry, THOROUGH, thoroughUnless, visit } from "./visitor.ts";
+import { anyName, fillEnquiry, THOROUGH, thoroughUnless, visit } from "./visitor.ts";
 
 /** One of each kind of page that people take along on paper. */
 const ON_PAPER = ["/notices/1", "/faqs", "/products/personal/salary%20loans"];
@@ -46,11 +46,27 @@ test("the words of every dark band are dark on paper", THOROUGH, async ({ page }
 	}
 });
 
-test("a receipt prints without the form", async ({ page }) => {
+test("a receipt prints without the form, that of a complaint, too", async ({ page }) => {
+	const receipt = page.getByRole("region", { name: "Your receipt" });
+	await visit(page, "/complaints");
+	const complaint = page.locator("form[action='/api/contact']");
+	await complaint.getByLabel("Name").fill(anyName());
+	await complaint.getByLabel("Phone number").fill("024 123 4567");
+	await complaint.getByLabel("Email").fill("ama@example.com");
+	await complaint.getByLabel("Nearest branch").selectOption("Ho Branch");
+	await complaint.getByLabel("What went wrong?").fill("The queue was long");
+	await page.emulateMedia({ media: "print" });
+	await expect(complaint.getByLabel("Name")).toBeHidden();
+	await page.emulateMedia({ media: "screen" });
+	await complaint.getByRole("button", { name: "Send complaint" }).click();
+	await expect(receipt).toBeVisible();
+	await page.emulateMedia({ media: "print" });
+	await expect(receipt).toBeVisible();
+	await page.emulateMedia({ media: "screen" });
+
 	await visit(page, "/contact");
 	const form = await fillEnquiry(page);
 	await form.getByRole("button", { name: "Send enquiry" }).click();
-	const receipt = page.getByRole("region", { name: "Your receipt" });
 	await expect(receipt).toBeVisible();
 	await page.emulateMedia({ media: "print" });
 	await expect(receipt).toContainText(/[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]/);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { fillEnquiry, holdFiles, visit } from "./visitor.ts";
+import { fillEnquiry, holdFiles, interactive, visit } from "./visitor.ts";
 
 /* A browser that translates a page puts each text into `<font>` elements of its own. What an island says afterwards must replace it. */
 
@@ -63,6 +63,35 @@ test("a form whose code comes after the translation keeps it, and what was typed
 	await form.locator("button[type=submit]").click();
 	await expect(page).toHaveURL(/\/contact\/reply\//);
 	await expect(page.getByRole("main")).toContainText("Your reference");
+});
+
+test("what is typed into a translated form stays, through tabs and other pages, until it is sent", async ({
+	page,
+}) => {
+	const codeArrives = await holdFiles(page, "**/islands/contact-form-*.js");
+	await page.goto("/contact");
+	await translate(page);
+	const form = await fillEnquiry(page, "Efua");
+	codeArrives();
+	await page.getByRole("link", { name: "Request Loan" }).click();
+	await expect(page).toHaveURL(/tab=loan/);
+	await expect(form.getByLabel("Purpose of the loan")).toBeVisible();
+	await expect(form.getByLabel("Name")).toHaveValue("Efua");
+	await expect(form.getByLabel("Nearest branch")).toHaveValue(/Ho/);
+	await page.goto("/faqs");
+	await page.goto("/contact");
+	await expect(form.getByLabel("Email")).toHaveValue("ama@example.com");
+
+	await page.unroute("**/islands/contact-form-*.js");
+	await page.route("**/islands/contact-form-*.js", (route) => route.abort());
+	await page.reload();
+	await interactive(page);
+	await form.getByRole("button", { name: "Send enquiry" }).click();
+	await expect(page.getByRole("main")).toContainText("Your reference");
+	await interactive(page);
+	await page.goto("/contact");
+	await interactive(page);
+	await expect(form.getByLabel("Name"), "what was sent is forgotten").toHaveValue("");
 });
 
 test("the place in a gallery and among the featured products follows the visitor", async ({ page }) => {

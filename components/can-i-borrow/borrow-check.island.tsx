@@ -61,7 +61,14 @@ export function BorrowCheck({ answers: first, loans, call }: BorrowCheckProps) {
 
 	return (
 		<>
-			<form action={`${CAN_I_BORROW_PATH}#answer`} onSubmit={check} className="space-y-8" autoComplete="off">
+			<form
+				action={`${CAN_I_BORROW_PATH}#answer`}
+				onSubmit={check}
+				// The answer is to other choices.
+				onInput={() => setAnswers({})}
+				className="space-y-8"
+				autoComplete="off"
+			>
 				{QUESTIONS.map(({ key, text, answers: choices }, at) => (
 					<fieldset key={key}>
 						<legend className="font-semibold text-ink-900 text-lg">{`${at + 1}. ${text}`}</legend>

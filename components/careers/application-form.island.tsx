@@ -3,8 +3,8 @@
 import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
 import { FormHead } from "#components/submissions/form-head";
 import { SentMessage } from "#components/submissions/sent-message";
+import { forgetSent } from "#components/submissions/typed-values";
 import { type Progress, useSendForm } from "#components/submissions/use-send-form";
-import { useTypedValues } from "#components/submissions/use-typed-values";
 import { buttonClass } from "#components/ui/button";
 import { Field, TextField, wiring } from "#components/ui/field";
 import { Glyph } from "#components/ui/glyph";
@@ -42,18 +42,17 @@ const ACCEPTED_FILES =
 
 /** The application form (behaviour §2 /careers/{id}, §5): a plain form that, with script, is sent without leaving the page. */
 export function ApplicationForm({ job, kept }: ApplicationFormProps) {
-	const form = useRef<HTMLFormElement>(null);
+	const typedName = `${FORM} ${job.id}`;
 	const file = useRef<HTMLInputElement>(null);
 	/** The fault of the last chosen file, once known. */
 	const fileFaultFound = useRef<Promise<string | undefined>>(undefined);
 	const [chosen, setChosen] = useState<{ name: string; size: number }>();
-	const typed = useTypedValues(form, (name) => `${FORM} ${job.id} ${name}`);
 	const { reply, turn, setReply, message, progress, send, cancel } = useSendForm({
 		firstReply: kept?.reply,
 		asksBeforeLeaving: true,
-		onReply: ({ outcome, receipt }) => {
+		onReply: ({ outcome, receipt }, sent) => {
 			if (!receipt) return;
-			typed.forget();
+			forgetSent(typedName, sent);
 			setChosen(undefined);
 			if (outcome !== "success") return;
 			void import("#components/ui/toaster").then(({ showSuccess }) => showSuccess(APPLICATION_SUCCESS));
@@ -125,22 +124,24 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 	};
 
 	if (reply?.receipt && turn > 0) {
-		const another = { label: "Send another application", onClick: () => setReply(undefined) };
+		const another = {
+			label: "Send another application",
+			href: `/careers/${encodeURIComponent(job.id)}#apply`,
+		};
 		return <SentMessage ref={message} form={FORM} reply={reply} turn={turn} another={another} />;
 	}
 
 	return (
 		<form
-			ref={form}
 			action={`/api/applications/${encodeURIComponent(job.id)}`}
 			method="post"
 			encType="multipart/form-data"
+			data-typed={typedName}
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();
 				void submit(event.currentTarget);
 			}}
-			onInput={typed.noteInput}
 			className="relative grid gap-5 sm:grid-cols-2 sm:items-end"
 		>
 			<FormHead ref={message} form={FORM} reply={reply} turn={turn} labels={APPLICATION_LABELS} />

@@ -1,7 +1,7 @@
 import { ApplicationForm } from "#components/careers/application-form.island";
 import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
-import { Island } from "#components/ui/island";
+import { Enhanced, Island } from "#components/ui/island";
 import { pageIsPersonal } from "#lib/platform/request-context";
 import type { KeptReply } from "#lib/submissions/form/kept-reply";
 
@@ -20,12 +20,14 @@ export function ApplicationScreen({ job, trail, kept }: ApplicationScreenProps) 
 		<Page title="Your application" intro={job.title} trail={trail}>
 			<Container className="py-10 md:py-16">
 				<div className="max-w-2xl">
-					<Island name="application-form" when="visible" holdsClicks>
-						<ApplicationForm
-							job={job}
-							kept={{ id, reply, values, file: file && { name: file.name, bytes: file.bytes } }}
-						/>
-					</Island>
+					<Enhanced name="typed-values" when="idle">
+						<Island name="application-form" when="visible" holdsClicks>
+							<ApplicationForm
+								job={job}
+								kept={{ id, reply, values, file: file && { name: file.name, bytes: file.bytes } }}
+							/>
+						</Island>
+					</Enhanced>
 				</div>
 			</Container>
 		</Page>

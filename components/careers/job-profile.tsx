@@ -4,7 +4,7 @@ import { JobFacts } from "#components/careers/job-facts";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
-import { Island } from "#components/ui/island";
+import { Enhanced, Island } from "#components/ui/island";
 import { PageHeading } from "#components/ui/page-heading";
 import { Prose } from "#components/ui/prose";
 import { Section } from "#components/ui/section";
@@ -114,9 +114,11 @@ function SubmitApplication({ job }: { job: Job }) {
 		<Section id="apply" title="Submit Application" tone="tint">
 			<div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
 				<div className="rounded-lg bg-white p-5 shadow-card sm:p-6 md:p-8">
-					<Island name="application-form" when="visible" holdsClicks>
-						<ApplicationForm job={{ id: job.id, title: job.title }} />
-					</Island>
+					<Enhanced name="typed-values" when="idle">
+						<Island name="application-form" when="visible" holdsClicks>
+							<ApplicationForm job={{ id: job.id, title: job.title }} />
+						</Island>
+					</Enhanced>
 				</div>
 				<div>
 					<p>

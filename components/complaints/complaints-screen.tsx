@@ -44,24 +44,26 @@ export function ComplaintsScreen({ branches, kept }: ComplaintsScreenProps) {
 						Write to us now
 					</ButtonLink>
 					<Steps />
-					<section id="complain" aria-labelledby="complain-heading" className="print:hidden">
+					<section id="complain" aria-labelledby="complain-heading" className="print:has-[form]:hidden">
 						<h2 id="complain-heading" className="text-2xl">
 							Your complaint
 						</h2>
 						<p className="mt-3 max-w-[60ch]">Write in the language that is easiest for you.</p>
-						<Island name="contact-form" when="visible" holdsClicks>
-							<ContactForm
-								tab="enquiry"
-								branches={branches && branchChoices(branches)}
-								kept={kept && { reply: kept.reply, values: kept.values }}
-								withoutEmail={{ call: phoneToCall(company), chatHref: whatsappHref(company) }}
-								topic={{
-									page: "/complaints",
-									label: "What went wrong?",
-									sendText: "Send complaint",
-								}}
-							/>
-						</Island>
+						<Enhanced name="typed-values" when="idle">
+							<Island name="contact-form" when="visible" holdsClicks>
+								<ContactForm
+									tab="enquiry"
+									branches={branches && branchChoices(branches)}
+									kept={kept && { reply: kept.reply, values: kept.values }}
+									withoutEmail={{ call: phoneToCall(company), chatHref: whatsappHref(company) }}
+									topic={{
+										page: "/complaints",
+										label: "What went wrong?",
+										sendText: "Send complaint",
+									}}
+								/>
+							</Island>
+						</Enhanced>
 					</section>
 					<p className="max-w-[56ch] text-ink-700 text-sm">
 						The addresses of the Bank of Ghana were last checked on{" "}

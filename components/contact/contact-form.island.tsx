@@ -1,13 +1,13 @@
 "use client";
 
-import { useRef } from "react";
 import { FormHead } from "#components/submissions/form-head";
 import { SentMessage } from "#components/submissions/sent-message";
+import { forgetSent } from "#components/submissions/typed-values";
 import { useSendForm } from "#components/submissions/use-send-form";
-import { useTypedValues } from "#components/submissions/use-typed-values";
 import { buttonClass } from "#components/ui/button";
 import { ChoiceField, LinesField, TextField } from "#components/ui/field";
 import type { ContactFormPage } from "#lib/contact/contact-form-page";
+import { contactHref } from "#lib/contact/contact-request";
 import type { ContactTab } from "#lib/contact/contact-tab";
 import type { BranchChoice } from "#lib/locator/branch-search";
 import type { Reply } from "#lib/submissions/form/reply";
@@ -42,16 +42,10 @@ const SEND_TEXT: Record<ContactTab, string> = {
 
 /** The contact form of one tab (behaviour §2, §4, §5): a plain form that, with script, is sent without leaving the page. */
 export function ContactForm({ tab, branches, kept, product, amount, topic, withoutEmail }: ContactFormProps) {
-	const form = useRef<HTMLFormElement>(null);
-	// The tabs share their fields. A topic's message begins in its own words.
-	const typed = useTypedValues(
-		form,
-		(name) => `${FORM} ${name === "description" && topic ? topic.page : name}`,
-	);
-	const { reply, turn, setReply, message, progress, send } = useSendForm({
+	const { reply, turn, message, progress, send } = useSendForm({
 		firstReply: kept?.reply,
-		onReply: ({ receipt }) => {
-			if (receipt) typed.forget();
+		onReply: ({ receipt }, sent) => {
+			if (receipt) forgetSent(FORM, sent);
 		},
 		lost: {
 			message:
@@ -71,7 +65,10 @@ export function ContactForm({ tab, branches, kept, product, amount, topic, witho
 	});
 
 	if (reply?.receipt && turn > 0) {
-		const another = { label: "Write another message", onClick: () => setReply(undefined) };
+		const another = {
+			label: "Write another message",
+			href: topic ? `${topic.page}#complain` : `${contactHref({ tab })}#request`,
+		};
 		return (
 			<SentMessage ref={message} form={FORM} reply={reply} turn={turn} another={another} className="mt-6" />
 		);
@@ -79,14 +76,14 @@ export function ContactForm({ tab, branches, kept, product, amount, topic, witho
 
 	return (
 		<form
-			ref={form}
 			action="/api/contact"
 			method="post"
+			// The tabs share their fields.
+			data-typed={FORM}
 			onSubmit={(event) => {
 				event.preventDefault();
 				void send(event.currentTarget.action, new FormData(event.currentTarget));
 			}}
-			onInput={typed.noteInput}
 			className="relative mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 sm:items-end"
 		>
 			<FormHead ref={message} form={FORM} reply={reply} turn={turn} labels={labels} />
@@ -151,6 +148,8 @@ export function ContactForm({ tab, branches, kept, product, amount, topic, witho
 			{tab === "enquiry" && (
 				<LinesField
 					{...field("description")}
+					// A topic's message begins in its own words.
+					data-typed={topic?.page}
 					required={topic !== undefined}
 					rows={4}
 					className="sm:col-span-2"

@@ -8,7 +8,7 @@ import { LiveChat } from "#components/site/live-chat";
 import { contactLinks } from "#components/site/rail";
 import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
-import { Island } from "#components/ui/island";
+import { Enhanced, Island } from "#components/ui/island";
 import { LinkTabs } from "#components/ui/link-tabs";
 import { LoadFailureMark } from "#components/ui/load-failure";
 import type { Branch } from "#lib/backend/locator";
@@ -72,17 +72,19 @@ export function ContactScreen({ tab, product, amount, branches, kept }: ContactS
 							</h2>
 							<div className="mt-3 max-w-[60ch]">{INTROS[tab]}</div>
 							<RequestedSoFar product={product} amount={tab === "loan" ? amount : undefined} />
-							<Island name="contact-form" when="visible" holdsClicks>
-								<ContactForm
-									key={tab}
-									tab={tab}
-									product={product}
-									amount={amount}
-									branches={branches && branchChoices(branches)}
-									kept={kept && { reply: kept.reply, values: kept.values }}
-									withoutEmail={{ call: phoneToCall(company), chatHref: whatsappHref(company) }}
-								/>
-							</Island>
+							<Enhanced name="typed-values" when="idle">
+								<Island name="contact-form" when="visible" holdsClicks>
+									<ContactForm
+										key={tab}
+										tab={tab}
+										product={product}
+										amount={amount}
+										branches={branches && branchChoices(branches)}
+										kept={kept && { reply: kept.reply, values: kept.values }}
+										withoutEmail={{ call: phoneToCall(company), chatHref: whatsappHref(company) }}
+									/>
+								</Island>
+							</Enhanced>
 						</section>
 					</div>
 				</div>

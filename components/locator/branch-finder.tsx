@@ -42,12 +42,7 @@ export const BranchFinder = ({ branches, query, shown }: BranchFinderProps) => (
 				<p role="status" data-view="found" className="sr-only">
 					{`${shown.total === 1 ? "1 branch" : `${shown.total} branches`}, page ${shown.page} of ${shown.pages}`}
 				</p>
-				<div
-					data-view="branches"
-					data-failure={BRANCHES_FAILED}
-					data-toast=""
-					className="mt-4 transition-opacity delay-150 aria-busy:opacity-60"
-				>
+				<div data-view="branches" data-failure={BRANCHES_FAILED} data-toast="" className="mt-4">
 					<ul className="space-y-3">
 						<BranchItems branches={shown.items} />
 					</ul>

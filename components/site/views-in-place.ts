@@ -5,6 +5,8 @@ import { afterPaint } from "#lib/web/after-paint";
 
 /** How long a pause in typing starts a search. */
 const TYPING_PAUSE_MS = 250;
+/** How long an answer may take until it counts as failed. */
+const PATIENCE_MS = 30_000;
 const VIEW = "data-view";
 
 /** The address that the page shows, without its anchor. */
@@ -147,6 +149,7 @@ async function show(
 	latest?.abort();
 	const fetching = new AbortController();
 	latest = fetching;
+	const patience = setTimeout(() => fetching.abort(), PATIENCE_MS);
 	shown = withoutAnchor(href);
 	const views = [...document.querySelectorAll<HTMLElement>(`main [${VIEW}]`)];
 	for (const view of views) view.setAttribute("aria-busy", "true");
@@ -158,9 +161,9 @@ async function show(
 		const parts = new Map(
 			[...page.querySelectorAll<HTMLElement>(`main [${VIEW}]`)].map((part) => [part.dataset.view, part]),
 		);
-		// Another page, such as one that failed as a whole. The page has its address already.
-		if (parts.size === 0) {
-			location.reload();
+		// Another page, such as one that failed as a whole, or before a receipt. The page has its address already.
+		if (!views.some(({ dataset }) => parts.has(dataset.view))) {
+			loadAddress();
 			return false;
 		}
 		document.title = page.title;
@@ -171,9 +174,20 @@ async function show(
 		document.dispatchEvent(new Event(CONTENT_REPLACED));
 		return true;
 	} catch {
-		if (!fetching.signal.aborted) showFailure(views, href);
+		if (latest === fetching) showFailure(views);
 		return false;
+	} finally {
+		clearTimeout(patience);
 	}
+}
+
+/**
+ * Loads the page at the address: as another address, because after a reload "Back" would change the address and leave the page as it is.
+ */
+function loadAddress() {
+	const { href } = location;
+	history.replaceState(null, "", "/");
+	location.replace(href);
 }
 
 function replace(view: HTMLElement, html: string) {
@@ -183,11 +197,15 @@ function replace(view: HTMLElement, html: string) {
 }
 
 /** Where the first view with a text for it (`data-failure`) stands. The rest stays as it was. The same search may be tried again. */
-function showFailure(views: readonly HTMLElement[], href: string) {
+function showFailure(views: readonly HTMLElement[]) {
 	shown = "";
-	for (const view of views) view.removeAttribute("aria-busy");
+	for (const view of views) {
+		view.removeAttribute("aria-busy");
+		// How many were found before.
+		if (view.getAttribute("role") === "status") view.textContent = "";
+	}
 	const view = views.find(({ dataset }) => dataset.failure);
-	if (!view) return location.reload();
+	if (!view) return loadAddress();
 	const hadFocus = view.contains(document.activeElement);
 	replace(
 		view,
@@ -196,7 +214,7 @@ function showFailure(views: readonly HTMLElement[], href: string) {
 	const message = view.dataset.failure ?? "";
 	const [text, link] = [view.querySelector("p"), view.querySelector("a")];
 	if (text) text.textContent = message;
-	if (link) link.href = href;
+	if (link) link.href = location.href;
 	if (hadFocus) link?.focus({ preventScroll: true });
 	if (view.dataset.toast !== undefined)
 		import("#components/ui/toaster").then(

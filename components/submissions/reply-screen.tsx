@@ -4,6 +4,7 @@ import { Page } from "#components/page/page";
 import { FormMessage } from "#components/submissions/form-message";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
+import { Enhanced } from "#components/ui/island";
 import { pageIsPersonal } from "#lib/platform/request-context";
 import type { SiteLink } from "#lib/products/product-link";
 import type { KeptReply } from "#lib/submissions/form/kept-reply";
@@ -34,8 +35,10 @@ export function ReplyScreen(props: ReplyScreenProps) {
 	return (
 		<Page title={title} trail={trail}>
 			<Container className="py-10 md:py-16">
-				<div className="max-w-2xl">
-					<FormMessage form={form} reply={kept.reply} labels={{}} />
+				<div data-view="reply" className="max-w-2xl">
+					<Enhanced name="typed-values" when="idle">
+						<FormMessage form={form} reply={kept.reply} labels={{}} />
+					</Enhanced>
 					<ButtonLink href={next.href} variant="outline" className="mt-8">
 						{next.label}
 					</ButtonLink>
@@ -48,7 +51,7 @@ export function ReplyScreen(props: ReplyScreenProps) {
 const ExpiredReply = ({ form }: { form: SiteLink }) => (
 	<AnswerNotFound>
 		<Page>
-			<div className="mx-auto max-w-2xl px-4 py-20 text-center md:py-28">
+			<div data-view="reply" className="mx-auto max-w-2xl px-4 py-20 text-center md:py-28">
 				<h1 tabIndex={-1} className="text-2xl">
 					This answer is no longer here
 				</h1>

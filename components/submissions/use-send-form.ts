@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Reply } from "#lib/submissions/form/reply";
 import { afterPaint } from "#lib/web/after-paint";
 
+const CANCELLED_TEXT = "You cancelled it, so nothing was sent. What you typed is still here.";
 const OFFLINE_TEXT =
 	"You are offline, so nothing was sent. What you typed is still here: send it when you are connected again.";
 
@@ -14,8 +15,8 @@ export type Progress = { share: number; isSlow: boolean };
 type SendFormOptions = {
 	/** The reply in the server's HTML, if the form was sent without script. */
 	firstReply: Reply | undefined;
-	/** Called after every reply. */
-	onReply: (reply: Reply) => void;
+	/** Called after every reply to what was sent. */
+	onReply: (reply: Reply, sent: FormData) => void;
 	/** The reply if the connection broke. */
 	lost: Pick<Reply, "message" | "detail">;
 	/** Whether the browser asks before somebody leaves the page while the form is being sent. */
@@ -33,6 +34,8 @@ export function useSendForm({ firstReply, onReply, lost, asksBeforeLeaving = fal
 	const sending = useRef<AbortController>(undefined);
 	const last = useRef<LastSent>({ content: "", key: "" });
 	const isSending = progress !== undefined;
+	/** Whether another part of the page has taken its place meanwhile. */
+	const isGone = useRef(false);
 
 	const setReply = (reply: Reply | undefined) => setShown(({ turn }) => ({ reply, turn: turn + 1 }));
 
@@ -40,21 +43,28 @@ export function useSendForm({ firstReply, onReply, lost, asksBeforeLeaving = fal
 		if (shown.reply && shown.turn > 0) message.current?.focus();
 	}, [shown]);
 	useEffect(() => {
+		isGone.current = false;
+		return () => {
+			isGone.current = true;
+		};
+	}, []);
+	useEffect(() => {
 		if (!isSending || !asksBeforeLeaving) return;
 		const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 		addEventListener("beforeunload", ask);
 		return () => removeEventListener("beforeunload", ask);
 	}, [isSending, asksBeforeLeaving]);
 
-	function show(reply: Reply) {
+	function show(reply: Reply, sent: FormData) {
+		onReply(reply, sent);
+		if (isGone.current) return showElsewhere(reply);
 		if (reply.page) history.replaceState(history.state, "", reply.page);
 		setReply(reply);
-		onReply(reply);
 	}
 
 	async function send(url: string, body: FormData) {
 		if (sending.current) return;
-		if (!navigator.onLine) return show({ outcome: "failure", message: OFFLINE_TEXT });
+		if (!navigator.onLine) return show({ outcome: "failure", message: OFFLINE_TEXT }, body);
 		const controller = new AbortController();
 		const { signal } = controller;
 		sending.current = controller;
@@ -68,11 +78,12 @@ export function useSendForm({ firstReply, onReply, lost, asksBeforeLeaving = fal
 		onProgress(0);
 		try {
 			await afterPaint();
-			if (signal.aborted) return;
-			show(await sendForm(url, body, { last: last.current, onProgress, signal }));
+			if (signal.aborted) throw signal.reason;
+			show(await sendForm(url, body, { last: last.current, onProgress, signal }), body);
 		} catch {
 			// It is unknown whether the form arrived, unless the visitor cancelled it.
-			if (!signal.aborted) show({ outcome: "failure", ...lost });
+			const failure = signal.aborted ? { message: CANCELLED_TEXT } : lost;
+			show({ outcome: "failure", ...failure }, body);
 		} finally {
 			clearTimeout(slow);
 			sending.current = undefined;
@@ -167,3 +178,9 @@ const contentOf = (body: FormData): string =>
 			typeof value === "string" ? [name, value] : [name, value.name, value.size, value.lastModified],
 		),
 	);
+
+/** A receipt as its page; any other reply in a corner of the page, which now has something else in the form's place. */
+function showElsewhere({ page, message }: Reply) {
+	if (page) location.assign(page);
+	else void import("#components/ui/toaster").then(({ showFailure }) => showFailure(message));
+}

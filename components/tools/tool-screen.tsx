@@ -39,7 +39,7 @@ export const ToolScreen = ({ title, intro, children, counting, notes, next, path
 						))}
 					</ul>
 				</Fold>
-				<div>
+				<div className={notes ? undefined : "print:hidden"}>
 					{notes ?? <h2 className="text-xl">When you are ready</h2>}
 					<p className="mt-6 flex flex-wrap gap-3">
 						{next.map(({ label, href }, at) => (

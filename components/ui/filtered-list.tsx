@@ -34,7 +34,6 @@ export function FilteredList<Item extends { id: string }>(props: FilteredListPro
 				data-view="list"
 				data-failure={props.failure.message}
 				data-toast={props.failure.isToast ? "" : undefined}
-				className="transition-opacity delay-150 aria-busy:opacity-60"
 			>
 				{total === 0 ? (
 					props.noMatch

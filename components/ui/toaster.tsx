@@ -8,6 +8,7 @@ function mountToaster() {
 	if (isMounted) return;
 	isMounted = true;
 	const host = document.createElement("div");
+	host.className = "print:hidden";
 	document.body.append(host);
 	createRoot(host).render(
 		// Below the top bar. At the bottom it would cover the cookie banner.
