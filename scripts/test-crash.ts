@@ -132,13 +132,15 @@ async function crashDatabase(postgres: Postgres, end: AbortSignal) {
 /** Waits until nothing is pending, according to the site itself. */
 async function drained(url: string) {
 	for (let waited = 0; waited < DRAIN_MS; waited += 200) {
-		const answer = await fetch(`${url}/summary`, { signal: AbortSignal.timeout(5_000) }).catch(
-			() => undefined,
-		);
-		const { counts } = ((await answer?.json()) ?? {}) as { counts?: Record<string, number> };
+		const counts = await countsOf(url).catch(() => undefined);
 		if (counts?.pending === 0 && counts.delivering === 0) return;
 		await wait(200);
 	}
+}
+
+async function countsOf(url: string): Promise<Record<string, number>> {
+	const answer = await fetch(`${url}/summary`, { signal: AbortSignal.timeout(5_000) });
+	return ((await answer.json()) as { counts: Record<string, number> }).counts;
 }
 
 async function countLostFiles(receiver: Receiver, names: ReadonlySet<string>): Promise<number> {

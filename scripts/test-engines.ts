@@ -47,28 +47,34 @@ process.exit(hasFaults ? 1 : process.exitCode);
 async function examine(name: string, browser: Browser) {
 	const faults = noFaults();
 	const started = performance.now();
+	let agent: string | undefined;
 	const { child, end } = startBrowser(browser, `${stage.url}/engine/`) ?? {};
 	rows.push({ name, faults, isMissing: !child });
 	if (!child) return;
 	await new Promise<void>((resolve) => {
-		const fail = (fault: string) => {
-			faults.errors.push(fault);
+		let isOver = false;
+		const finish = (fault?: string) => {
+			if (isOver) return;
+			isOver = true;
+			clearTimeout(silence);
+			if (fault) faults.errors.push(fault);
 			resolve();
 		};
-		const silence = setTimeout(fail, SILENT_MS, `nothing for ${SILENT_MS / 1_000} s`);
-		child.once("error", ({ message }) => fail(message));
-		child.once("exit", () => fail("it ended"));
+		const silence = setTimeout(finish, SILENT_MS, `nothing for ${SILENT_MS / 1_000} s`);
+		child.once("error", ({ message }) => finish(message));
+		child.once("exit", () => finish("it ended"));
 		note = (report) => {
 			silence.refresh();
 			if (!report.isLast) return noteFaults(report, faults, browser.hasOtherLetters);
-			clearTimeout(silence);
-			resolve();
+			agent = report.agent;
+			finish();
 		};
 	});
-	child.removeAllListeners("exit");
 	await end?.();
 	const counts = COLUMNS.map((column) => `${faults[column].length} ${column}`).join(", ");
-	console.log(`${name}: ${Math.round((performance.now() - started) / 1_000)} s, faults: ${counts}`);
+	console.log(
+		`${name}: ${Math.round((performance.now() - started) / 1_000)} s, faults: ${counts} (${agent})`,
+	);
 }
 
 function noteFaults(report: Report, faults: Faults, hasOtherLetters?: boolean) {

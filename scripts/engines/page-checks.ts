@@ -41,7 +41,7 @@ await attempt("menus", "the products menu", productsMenu);
 await attempt("forms", "an enquiry", enquiry);
 await attempt("forms", "an application", application);
 for (const [name, use] of Object.entries(islands())) await attempt("islands", name, use);
-await tell({ isLast: true, errors: [] });
+await tell({ isLast: true, errors: [], agent: navigator.userAgent });
 
 async function attempt(column: Report["column"], what: string, act: () => Promise<unknown>) {
 	const seen = await act().then(

@@ -26,4 +26,6 @@ export type Report = {
 	/** Of scripts, and what the security policy blocked. */
 	errors: string[];
 	isLast?: true;
+	/** What the browser calls itself, with its version. */
+	agent?: string;
 };
