@@ -107,3 +107,45 @@ test("the log of a submission that fails in every way names nobody", async (cont
 	assert.match(output, /submission kept/);
 	assert.doesNotMatch(output, /canary|nightingale|visitor7|024 000|kaneshie|1990/i);
 });
+
+/** Begins to send a form with a file of this size that is no CV. `end` sends the rest. */
+function beginUpload(service: Awaited<ReturnType<typeof open>>, address: string, bytes: number) {
+	let end = () => {};
+	const body = new ReadableStream<Uint8Array>({
+		start: (controller) => {
+			controller.enqueue(
+				Buffer.from(`--b\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n`),
+			);
+			for (let sent = 0; sent < bytes; sent += 65_536) controller.enqueue(Buffer.alloc(65_536, 1));
+			end = () => {
+				controller.enqueue(Buffer.from("\r\n--b--\r\n"));
+				controller.close();
+			};
+		},
+	});
+	const headers = new Headers({
+		"content-type": "multipart/form-data; boundary=b",
+		"x-forwarded-for": address,
+	});
+	const upload = { status: undefined as number | undefined, end, done: Promise.resolve() };
+	upload.done = service.receiveForm({ headers, body }).then((form) => {
+		upload.status = form.ok ? 200 : form.status;
+	});
+	return upload;
+}
+
+test("uploads of all addresses of one customer's network leave room for everybody else's", async () => {
+	const service = await open();
+	const uploads = Array.from({ length: 14 }, (_, at) =>
+		beginUpload(service, `2001:db8:9:${at % 3}::${at}`, 5_000_000),
+	);
+	const refused = () => uploads.filter(({ status }) => status === 503).length;
+	await eventually(() => refused() > 0, "refused");
+	const neighbour = beginUpload(service, "154.160.1.1", 100_000);
+	neighbour.end();
+	await neighbour.done;
+	assert.equal(neighbour.status, 422, "the file came in, and is no CV");
+	for (const { status, end } of uploads) if (status === undefined) end();
+	await Promise.all(uploads.map(({ done }) => done));
+	await service.close();
+});
