@@ -19,7 +19,7 @@ export type OtherWords = Readonly<Record<string, readonly string[]>>;
 /** A field of an entry: the numbers of its words, in order, and how much it counts that a word stands in it. */
 export type SearchField = { words: Uint32Array; weight: number };
 
-/** An entry with its words in normal form. Numbers take a tenth of the memory that the words themselves would. */
+/** An entry with its words in normal form. Numbers take a sixth of the memory that the words themselves would. */
 export type PreparedEntry = SearchEntry & {
 	/** The title, the keywords and the text, the weightiest first. */
 	fields: readonly SearchField[];
@@ -27,10 +27,12 @@ export type PreparedEntry = SearchEntry & {
 	titleWords: number;
 };
 
+type IndexedWord = { number: number; weight: number };
+
 export type SearchIndex = {
 	entries: readonly PreparedEntry[];
 	/** Every word of the entries, with its number and its greatest weight. */
-	vocabulary: ReadonlyMap<string, { number: number; weight: number }>;
+	vocabulary: ReadonlyMap<string, IndexedWord>;
 	/** By the words that people type, with spaces between them. */
 	otherWords: ReadonlyMap<string, readonly string[][]>;
 };
@@ -47,7 +49,7 @@ export async function searchIndex(
 	entries: readonly SearchEntry[],
 	otherWords: OtherWords,
 ): Promise<SearchIndex> {
-	const vocabulary = new Map<string, { number: number; weight: number }>();
+	const vocabulary = new Map<string, IndexedWord>();
 	const prepared: PreparedEntry[] = [];
 	for (const entry of entries) {
 		prepared.push(prepare(entry, vocabulary));
@@ -62,10 +64,7 @@ export async function searchIndex(
 	};
 }
 
-function prepare(
-	entry: SearchEntry,
-	vocabulary: Map<string, { number: number; weight: number }>,
-): PreparedEntry {
+function prepare(entry: SearchEntry, vocabulary: Map<string, IndexedWord>): PreparedEntry {
 	const field = (words: readonly string[], weight: number): SearchField => ({
 		words: Uint32Array.from(words, (word) => {
 			const known = vocabulary.get(word) ?? { number: vocabulary.size, weight };
