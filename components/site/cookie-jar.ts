@@ -1,4 +1,5 @@
 import Cookies from "js-cookie";
+import { followAnalyticsChoice } from "#components/site/analytics";
 import {
 	CONSENT_COOKIE,
 	CONSENT_DAYS,
@@ -7,7 +8,6 @@ import {
 	PREFERENCES_COOKIE,
 } from "#lib/company/limits";
 import { type CookiePreferences, storedPreferences } from "#lib/site/consent";
-import { whenIdle } from "#lib/web/when-idle";
 
 /** The stored cookie choice; undefined when there is no valid one. */
 export const storedChoice = () =>
@@ -32,30 +32,3 @@ export function storeLessData(isOn: boolean): void {
 }
 
 const isSecure = () => location.protocol === "https:";
-
-/** The page has settled, or an animation keeps it busy for good. */
-const IDLE_WITHIN_MS = 5_000;
-
-let isStarted = false;
-let stop: (() => void) | undefined;
-
-/**
- * Begins to measure how fast this page is, or ends it at once, as the visitor's stored choice says. Call it when a page
- * begins and after every change of the choice. The code that measures is fetched only with the visitor's consent, when the
- * page is idle; nobody misses it if it does not load.
- */
-function followAnalyticsChoice(isAllowed: () => boolean): void {
-	if (!isAllowed()) {
-		stop?.();
-		stop = undefined;
-		isStarted = false;
-	} else if (!isStarted) {
-		isStarted = true;
-		whenIdle(async () => {
-			if (!isAllowed()) return;
-			const { reportVitals } = await import("./report-vitals").catch(() => ({ reportVitals: undefined }));
-			// Meanwhile the visitor may have changed the choice, even twice.
-			if (isStarted) stop ??= reportVitals?.(isAllowed);
-		}, IDLE_WITHIN_MS);
-	}
-}
