@@ -3,8 +3,8 @@ import { Icon, type IconName } from "#components/ui/icon";
 import { Section } from "#components/ui/section";
 import { FACTS } from "#lib/company/facts";
 import { COMPLAINT_WORKING_DAYS, LOAN_PROCESSING_HOURS, USSD_CODE } from "#lib/company/limits";
-import type { SiteLink } from "#lib/products/product-link";
 import { nonBreaking } from "#lib/text/non-breaking";
+import type { SiteLink } from "#lib/web/site-link";
 
 const PROMISES: readonly {
 	icon: IconName;

@@ -1,7 +1,7 @@
 import { ButtonLinks } from "#components/ui/button-links";
 import { productsHref } from "#lib/products/product-groups";
-import type { SiteLink } from "#lib/products/product-link";
 import { productHref } from "#lib/products/product-path";
+import type { SiteLink } from "#lib/web/site-link";
 
 /** What most people come for, and where it is answered in one tap. */
 const QUESTIONS: readonly SiteLink[] = [

@@ -14,9 +14,9 @@ import type { Product } from "#lib/backend/products";
 import { companyIdentity, whatsappHref } from "#lib/company/identity";
 import { compareProducts } from "#lib/products/key-facts";
 import { categoryLabel, productsHref } from "#lib/products/product-groups";
-import type { SiteLink } from "#lib/products/product-link";
 import { productAction } from "#lib/products/product-steps";
 import { nonBreaking } from "#lib/text/non-breaking";
+import type { SiteLink } from "#lib/web/site-link";
 
 /** The picture of a product that has none (behaviour §2). */
 const DEFAULT_IMAGE = "/images/default-product.webp";

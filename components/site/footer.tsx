@@ -9,9 +9,9 @@ import { FACTS } from "#lib/company/facts";
 import { companyIdentity, socialLinks, telHref } from "#lib/company/identity";
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
 import { translatedJourneys } from "#lib/languages/language-files";
-import type { SiteLink } from "#lib/products/product-link";
 import { copyrightYears } from "#lib/site/copyright-years";
 import { FOOTER } from "#lib/site/footer-links";
+import type { SiteLink } from "#lib/web/site-link";
 
 type FooterOptions = {
 	keepsOfflineCopy: boolean;

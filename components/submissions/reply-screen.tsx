@@ -6,8 +6,8 @@ import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Enhanced } from "#components/ui/island";
 import { pageIsPersonal } from "#lib/platform/request-context";
-import type { SiteLink } from "#lib/products/product-link";
 import type { KeptReply } from "#lib/submissions/form/kept-reply";
+import type { SiteLink } from "#lib/web/site-link";
 
 type ReplyScreenProps = {
 	/** Undefined once it has expired. */
@@ -32,13 +32,18 @@ export function ReplyScreen(props: ReplyScreenProps) {
 	if (!kept) return <ExpiredReply form={back} />;
 	if (!kept.reply.receipt && !isClosed) return children(kept);
 	pageIsPersonal();
+	const message = <FormMessage form={form} reply={kept.reply} labels={{}} />;
 	return (
 		<Page title={title} trail={trail}>
 			<Container className="py-10 md:py-16">
 				<div data-view="reply" className="max-w-2xl">
-					<Enhanced name="typed-values" when="idle">
-						<FormMessage form={form} reply={kept.reply} labels={{}} />
-					</Enhanced>
+					{kept.reply.receipt ? (
+						<Enhanced name="typed-values" when="idle">
+							{message}
+						</Enhanced>
+					) : (
+						message
+					)}
 					<ButtonLink href={next.href} variant="outline" className="mt-8">
 						{next.label}
 					</ButtonLink>

@@ -1,8 +1,8 @@
 import type { Ref } from "react";
 import { FormMessage } from "#components/submissions/form-message";
 import { ButtonLink } from "#components/ui/button";
-import type { SiteLink } from "#lib/products/product-link";
 import type { Reply } from "#lib/submissions/form/reply";
+import type { SiteLink } from "#lib/web/site-link";
 
 type SentMessageProps = {
 	form: string;

@@ -5,7 +5,7 @@ import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Fold } from "#components/ui/fold";
 import { SITE_PAGES } from "#lib/pages/page-registry";
-import type { SiteLink } from "#lib/products/product-link";
+import type { SiteLink } from "#lib/web/site-link";
 
 type ToolScreenProps = {
 	title: string;

@@ -1,5 +1,5 @@
 import { ButtonLink } from "#components/ui/button";
-import type { SiteLink } from "#lib/products/product-link";
+import type { SiteLink } from "#lib/web/site-link";
 
 /** Links that look like buttons: two columns on a phone, or one with large letters; a row on wide screens. */
 export const ButtonLinks = ({ links }: { links: readonly SiteLink[] }) => (

@@ -1,4 +1,4 @@
-import type { SiteLink } from "#lib/products/product-link";
+import type { SiteLink } from "#lib/web/site-link";
 
 type LinkItemsProps = { links: readonly SiteLink[]; className?: string };
 

@@ -1,6 +1,6 @@
 import { MINIMUM_ACCOUNT_AGE_YEARS } from "#lib/company/limits";
-import type { SiteLink } from "#lib/products/product-link";
 import { queryValue } from "#lib/web/query-value";
+import type { SiteLink } from "#lib/web/site-link";
 
 export const CAN_I_BORROW_PATH = "/can-i-borrow";
 

@@ -6,9 +6,9 @@ import {
 	MINIMUM_ACCOUNT_AGE_YEARS,
 	USSD_CODE,
 } from "#lib/company/limits";
-import type { SiteLink } from "#lib/products/product-link";
 import { MOBILE_BANKING_HREF } from "#lib/products/product-link";
 import { productHref } from "#lib/products/product-path";
+import type { SiteLink } from "#lib/web/site-link";
 
 export type Faq = {
 	/** Address of the answer: `/faqs#open-online`. It does not change, because others link to it. */

@@ -1,8 +1,8 @@
 import { FACTS } from "#lib/company/facts";
 import { type CompanyIdentity, phoneToCall } from "#lib/company/identity";
 import { COMPLAINT_WORKING_DAYS, USSD_CODE } from "#lib/company/limits";
-import type { SiteLink } from "#lib/products/product-link";
 import { whoBlocks } from "#lib/security/safety";
+import type { SiteLink } from "#lib/web/site-link";
 
 /** Something that goes wrong, and what to do about it. */
 export type HelpTopic = {

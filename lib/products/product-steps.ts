@@ -3,10 +3,10 @@ import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
 import { FACTS, LOAN_TIME_TEXT } from "#lib/company/facts";
 import { MINIMUM_ACCOUNT_AGE_YEARS, USSD_CODE } from "#lib/company/limits";
 import { contactHref } from "#lib/contact/contact-request";
-import type { SiteLink } from "#lib/products/product-link";
 import { MOBILE_BANKING_HREF } from "#lib/products/product-link";
 import { titleKey } from "#lib/products/product-path";
 import { loanCalculatorHref } from "#lib/tools/loan-cost";
+import type { SiteLink } from "#lib/web/site-link";
 
 type ProductKind = { category: string; title: string };
 

@@ -1,5 +1,6 @@
 import { LOAN_PROCESSING_HOURS } from "#lib/company/limits";
-import { productLink, type SiteLink } from "#lib/products/product-link";
+import { productLink } from "#lib/products/product-link";
+import type { SiteLink } from "#lib/web/site-link";
 
 export type TopLink = { section: string; href: string; label: string; mobileLabel?: string };
 

@@ -1,5 +1,5 @@
 import { USSD_CODE } from "#lib/company/limits";
-import type { SiteLink } from "#lib/products/product-link";
+import type { SiteLink } from "#lib/web/site-link";
 
 /** In a hurry, where every tap counts: in the phone's menu. */
 export const WRONG_NUMBER: SiteLink = { href: "/help#wrong-number", label: "Money to a wrong number" };

@@ -1,0 +1,2 @@
+/** A link of this site with its text. */
+export type SiteLink = { label: string; href: string };
