@@ -13,7 +13,6 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { startSite } from "../e2e/site.ts";
 import { browserExecutable } from "./browser.ts";
-
 import { machineText } from "./machine.ts";
 import { median } from "./percentile.ts";
 import { conclude, expect } from "./verdict.ts";

@@ -34,7 +34,7 @@ export function LoadFailure({ title, toast, busyText = "Loading…", children }:
 	);
 }
 
-/** A part failed that the page does without, so it is not kept. Without a toast that is only logged. */
+/** A part could not be loaded. The page is shown without it, and is not cached. Without a toast that is only logged. */
 export function LoadFailureMark({ toast }: { toast?: string }) {
 	partFailed();
 	return <ToastOfFailure message={toast} />;

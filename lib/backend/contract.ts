@@ -25,8 +25,8 @@ export type Read = {
 	read?: () => Promise<unknown>;
 };
 
-/** By default a list. */
-const GIVEN: readonly (Omit<Read, "shape"> & Partial<Read>)[] = [
+/** `shape` is "list" unless it is given. */
+const LISTS_AND_ITEMS: readonly (Omit<Read, "shape"> & Partial<Read>)[] = [
 	{ path: "/products", name: "Product", summary: "All products", schema: product, read: getProducts },
 	{
 		path: "/products/featured",
@@ -116,4 +116,4 @@ const GIVEN: readonly (Omit<Read, "shape"> & Partial<Read>)[] = [
 ];
 
 /** Everything that the site reads from the admin API (behaviour §7): each path with the schema that parses it. */
-export const READS: readonly Read[] = GIVEN.map((read) => ({ shape: "list", ...read }));
+export const READS: readonly Read[] = LISTS_AND_ITEMS.map((read) => ({ shape: "list", ...read }));

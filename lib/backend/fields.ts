@@ -269,7 +269,7 @@ export function datesOf(wire: { [Name in keyof typeof dates]?: string | undefine
 	return { ...(publishedAt && { publishedAt }), ...(changedAt && { changedAt }) };
 }
 
-/** What a schema's transform returns for an item without this field, which its list then leaves out. */
+/** Reports that an item lacks this field, so that its list leaves it out. For the transform of a schema. */
 export function unusable(context: z.RefinementCtx, field: string, message: string): never {
 	context.addIssue({ code: "custom", path: [field], message });
 	return z.NEVER;

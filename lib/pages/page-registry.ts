@@ -46,7 +46,7 @@ export type PreviewSubject =
 	| "journey";
 
 type SinglePage = Omit<SitePage, "path" | "preview"> & {
-	/** By default the end of its path. */
+	/** Names its preview image, whose address is public. By default the end of its path. */
 	id?: string;
 };
 

@@ -7,7 +7,7 @@ export type Finding = {
 	shown?: string;
 };
 
-/** Makes findings about this path. */
+/** A function that makes findings about this path, of a grade and with what was found. */
 export const findingsAt =
 	(path: string) =>
 	(grade: Finding["grade"], what: string, shown?: string): Finding => ({ grade, path, what, shown });

@@ -22,7 +22,10 @@ export function importsOfTheSite(): Import[] {
 export const folderOf = (file: string): string =>
 	file.startsWith("lib/") ? dirname(file) : file.split("/").slice(0, 2).join("/");
 
-/** The imports that are part of a cycle, or lie between two: those left once no import begins or ends where no other goes on. */
+/**
+ * The imports that are part of a cycle, or lie between two. Leaves out those of files that nothing imports, and of files that import
+ * nothing, until none is left to leave out.
+ */
 export function cycles(edges: readonly Import[]): readonly Import[] {
 	const imported = new Set(edges.map(({ to }) => to));
 	const importing = new Set(edges.map(({ from }) => from));
