@@ -175,7 +175,7 @@ test("an enquiry is sent: the browser finds what is missing, the server what is 
 	await test.step("the receipt has an address of its own, and another message begins empty", async () => {
 		const reference = REFERENCE.exec((await receipt(page).textContent()) ?? "")?.[0] ?? "";
 		await page.getByRole("link", { name: "Write another message" }).click();
-		await expect(page).toHaveURL("/contact#request");
+		await expect(page).toHaveURL("/contact");
 		for (const label of ["Name", "Email", "Date of birth", "Nearest branch", "Your message"])
 			await expect(form(page).getByLabel(label)).toHaveValue("");
 		await page.goBack();
@@ -209,6 +209,37 @@ test("whoever looks at another tab, types on or goes back while a message is sen
 		letGo();
 		await expect(page).toHaveURL(/\/contact\/reply\//);
 		await expect(receipt(page)).toContainText(REFERENCE);
+	});
+
+	await test.step("from another tab, a failure comes as a toast, and nothing typed is lost", async () => {
+		await visit(page, "/contact");
+		await fillEnquiry(page, "Kwame");
+		const { promise: broken, resolve: breakNow } = Promise.withResolvers<void>();
+		await page.route("/api/contact", (route) => broken.then(() => route.abort("connectionreset")));
+		await form(page).getByRole("button", { name: "Send enquiry" }).click();
+		await tabs(page).getByRole("link", { name: "Open Account" }).click();
+		await expect(form(page).getByLabel("Account type")).toBeVisible();
+		breakNow();
+		await expect(page.locator("[data-sonner-toast]")).toContainText(
+			"we do not know whether your message arrived",
+		);
+		await expect(form(page).getByLabel("Name")).toHaveValue("Kwame");
+		await page.unroute("/api/contact");
+	});
+
+	await test.step("a receipt that has no page of its own leads to a new form, too", async () => {
+		await visit(page, "/contact");
+		await fillEnquiry(page);
+		await page.route("/api/contact", async (route) => {
+			const { page: _, ...reply } = await (await route.fetch()).json();
+			await route.fulfill({ json: reply });
+		});
+		await form(page).getByRole("button", { name: "Send enquiry" }).click();
+		await expect(receipt(page)).toContainText(REFERENCE);
+		await expect(page).toHaveURL("/contact");
+		await page.unroute("/api/contact");
+		await page.getByRole("link", { name: "Write another message" }).click();
+		await expect(form(page).getByLabel("Name")).toHaveValue("");
 	});
 
 	await test.step("Back from a receipt that was loaded again shows the form", async () => {
@@ -272,7 +303,11 @@ test("an unsent text stays, through tabs, other pages and a late script", async 
 		await expect(complaint(page)).toHaveValue("");
 		await complaint(page).focus();
 		await settled(page);
-		await complaint(page).fill("The queue was long");
+		await complaint(page).fill("The queue was ");
+		// A phone's keyboard composes each word; this one is never finished.
+		const keyboard = await page.context().newCDPSession(page);
+		await keyboard.send("Input.imeSetComposition", { text: "long", selectionStart: 4, selectionEnd: 4 });
+		await expect(complaint(page)).toHaveValue("The queue was long");
 		await page.getByRole("link", { name: "Locate Our Branches" }).click();
 		await expect(page.getByRole("heading", { level: 1, name: "Branch Locator" })).toBeVisible();
 		await page.goBack();

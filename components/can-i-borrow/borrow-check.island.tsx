@@ -50,8 +50,11 @@ export function BorrowCheck({ answers: first, loans, call }: BorrowCheckProps) {
 		event.preventDefault();
 		const given = new URLSearchParams();
 		for (const [key, value] of new FormData(event.currentTarget)) given.append(key, String(value));
-		setAnswers(borrowAnswers(given));
+		show(borrowAnswers(given));
 		setTurn((last) => last + 1);
+	};
+	const show = (given: BorrowAnswers) => {
+		setAnswers(given);
 		// The query in the address no longer matches the answers.
 		if (location.search) history.replaceState(null, "", location.pathname);
 	};
@@ -65,7 +68,7 @@ export function BorrowCheck({ answers: first, loans, call }: BorrowCheckProps) {
 				action={`${CAN_I_BORROW_PATH}#answer`}
 				onSubmit={check}
 				// The answer is to other choices.
-				onInput={() => setAnswers({})}
+				onInput={() => show({})}
 				className="space-y-8"
 				autoComplete="off"
 			>

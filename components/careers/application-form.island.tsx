@@ -23,6 +23,7 @@ import {
 } from "#lib/submissions/model/application-fields";
 import { EMAIL_FAULT, LINE_MAX } from "#lib/submissions/model/contact-fields";
 import { SIGNATURE_BYTES, signatureOf, typeFault } from "#lib/submissions/model/file-signature";
+import { encodedSegment } from "#lib/web/path-segment";
 
 type ApplicationFormProps = {
 	job: { id: string; title: string };
@@ -126,7 +127,7 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 	if (reply?.receipt && turn > 0) {
 		const another = {
 			label: "Send another application",
-			href: `/careers/${encodeURIComponent(job.id)}#apply`,
+			href: `/careers/${encodedSegment(job.id)}`,
 		};
 		return <SentMessage ref={message} form={FORM} reply={reply} turn={turn} another={another} />;
 	}

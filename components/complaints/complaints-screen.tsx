@@ -44,11 +44,11 @@ export function ComplaintsScreen({ branches, kept }: ComplaintsScreenProps) {
 						Write to us now
 					</ButtonLink>
 					<Steps />
-					<section id="complain" aria-labelledby="complain-heading" className="print:has-[form]:hidden">
-						<h2 id="complain-heading" className="text-2xl">
+					<section id="complain" aria-labelledby="complain-heading">
+						<h2 id="complain-heading" className="text-2xl print:hidden">
 							Your complaint
 						</h2>
-						<p className="mt-3 max-w-[60ch]">Write in the language that is easiest for you.</p>
+						<p className="mt-3 max-w-[60ch] print:hidden">Write in the language that is easiest for you.</p>
 						<Enhanced name="typed-values" when="idle">
 							<Island name="contact-form" when="visible" holdsClicks>
 								<ContactForm

@@ -67,7 +67,7 @@ export function ContactForm({ tab, branches, kept, product, amount, topic, witho
 	if (reply?.receipt && turn > 0) {
 		const another = {
 			label: "Write another message",
-			href: topic ? `${topic.page}#complain` : `${contactHref({ tab })}#request`,
+			href: topic?.page ?? contactHref({ tab }),
 		};
 		return (
 			<SentMessage ref={message} form={FORM} reply={reply} turn={turn} another={another} className="mt-6" />
@@ -84,7 +84,7 @@ export function ContactForm({ tab, branches, kept, product, amount, topic, witho
 				event.preventDefault();
 				void send(event.currentTarget.action, new FormData(event.currentTarget));
 			}}
-			className="relative mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 sm:items-end"
+			className="relative mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 sm:items-end print:hidden"
 		>
 			<FormHead ref={message} form={FORM} reply={reply} turn={turn} labels={labels} />
 			{product && <input type="hidden" name="product" value={product} />}

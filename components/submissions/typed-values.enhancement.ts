@@ -12,7 +12,7 @@ import { visibleLine } from "#lib/text/visible-line";
  * Keeps what a visitor typed while they look at another page, and fills it in when they return: in `sessionStorage`, so until the form
  * is sent or the tab is closed. Files are not kept. Forms of one name (`data-typed`) share the values of fields of one name; a field may
  * have another name for it. Also removes from single lines what nobody sees, such as the marks that messengers add to a copied number.
- * Works beside React, because it leaves a translated form alone. Around a receipt instead of a form, it forgets what was sent.
+ * Does not depend on React, which leaves a translated form alone. Around a receipt instead of a form, it forgets what was sent.
  */
 export function start(island: HTMLElement): void {
 	const form = island.querySelector("form");
@@ -23,26 +23,29 @@ export function start(island: HTMLElement): void {
 	forgetSending();
 	const name = form.dataset.typed ?? "";
 	const keep = (control: Control) => keepTyped(name, fieldOf(control), control.value);
-	for (const control of controlsOf(form).filter(isKept)) {
+	const kept = () => controlsOf(form).filter(({ type }) => type !== "file");
+	for (const control of kept()) {
 		// What was typed before the script came is newer.
 		if (control.value) keep(control);
 		else control.value = typedValue(name, fieldOf(control)) ?? "";
 	}
 	island.addEventListener("input", (event) => {
-		const control = controlsOf(form).find((each) => each === event.target);
-		if (!control || !isKept(control) || (event as InputEvent).isComposing) return;
-		if (isSingleLine(control) && visibleLine(control.value) !== control.value) {
+		const control = kept().find((each) => each === event.target);
+		if (!control) return;
+		// A keyboard that is still composing a word must not lose its place.
+		const isComposing = (event as InputEvent).isComposing;
+		if (!isComposing && isSingleLine(control) && visibleLine(control.value) !== control.value) {
 			control.value = visibleLine(control.value);
 		}
 		keep(control);
 	});
 	island.addEventListener("submit", ({ defaultPrevented }) => {
+		// Not every keyboard tells of its last word.
+		kept().forEach(keep);
 		if (!defaultPrevented) noteSending(name);
 	});
 }
 
 const fieldOf = ({ dataset, name }: Control) => dataset.typed ?? name;
-
-const isKept = ({ type }: Control) => type !== "file";
 
 const isSingleLine = ({ type }: Control) => type === "text" || type === "email" || type === "tel";

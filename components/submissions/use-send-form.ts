@@ -34,7 +34,7 @@ export function useSendForm({ firstReply, onReply, lost, asksBeforeLeaving = fal
 	const sending = useRef<AbortController>(undefined);
 	const last = useRef<LastSent>({ content: "", key: "" });
 	const isSending = progress !== undefined;
-	/** Whether another part of the page has taken its place meanwhile. */
+	/** Whether the form has been replaced by another view. */
 	const isGone = useRef(false);
 
 	const setReply = (reply: Reply | undefined) => setShown(({ turn }) => ({ reply, turn: turn + 1 }));
@@ -46,6 +46,8 @@ export function useSendForm({ firstReply, onReply, lost, asksBeforeLeaving = fal
 		isGone.current = false;
 		return () => {
 			isGone.current = true;
+			// It may be needed when the connection has broken.
+			if (sending.current) loadToaster().catch(() => {});
 		};
 	}, []);
 	useEffect(() => {
@@ -179,8 +181,15 @@ const contentOf = (body: FormData): string =>
 		),
 	);
 
-/** A receipt as its page; any other reply in a corner of the page, which now has something else in the form's place. */
-function showElsewhere({ page, message }: Reply) {
-	if (page) location.assign(page);
-	else void import("#components/ui/toaster").then(({ showFailure }) => showFailure(message));
+/** A receipt as its page; any other reply, and a receipt without a page, in a corner of what has replaced the form. */
+function showElsewhere({ page, message, receipt }: Reply) {
+	if (page) return location.assign(page);
+	loadToaster().then(
+		({ showSuccess, showFailure }) =>
+			receipt ? showSuccess(`${message} Your reference: ${receipt.reference}`) : showFailure(message),
+		// The connection has broken. What was typed is kept.
+		() => {},
+	);
 }
+
+const loadToaster = () => import("#components/ui/toaster");
