@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { expectFocusWithLabel, settled, THOROUGH, visit } from "./visitor.ts";
+import { expectFocusWithLabel, holdFiles, settled, THOROUGH, visit } from "./visitor.ts";
 
 const answer = (page: Page) => page.locator("#answer");
 
@@ -131,6 +131,16 @@ test("with script the answers leave neither the browser nor a trace in the addre
 	await expect.poll(() => sent.some((url) => url.includes("/your-rights")), "other links do so").toBe(true);
 	await page.getByRole("group").first().getByRole("radio", { name: "No" }).check();
 	await expect(answer(page), "no answer stands beside choices that it is not about").toBeEmpty();
+});
+
+test("a choice that was changed before the script came has no old answer beside it", async ({ page }) => {
+	const scriptComes = await holdFiles(page, "**/islands/borrow-check-*.js");
+	await page.goto("/can-i-borrow?age=yes&card=yes&income=government&debts=none");
+	await expect(answer(page)).toContainText("Yes, you can ask us for a loan");
+	await page.getByRole("group").first().getByRole("radio", { name: "No" }).check();
+	scriptComes();
+	await expect(answer(page)).toBeEmpty();
+	await expect(page).toHaveURL("/can-i-borrow");
 });
 
 test("the loans and the home page lead to it", async ({ request }) => {

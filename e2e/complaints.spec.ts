@@ -49,9 +49,12 @@ test("a complaint goes out as an enquiry, gets a reference, and the form is read
 	for (const label of ["Date of birth", "Business Location"])
 		await expect(form(page).getByLabel(label), "a complaint does not need it").toHaveCount(0);
 	await complain(page, "Ama");
-	await page.getByRole("link", { name: "Write another message" }).click();
+	await page.goBack();
+	await expect(page).toHaveURL(`${site.url}/complaints`);
+	await expect(form(page).getByLabel("Name"), "Back leads to the form, which is empty").toHaveValue("");
 	await expect(form(page).getByLabel("What went wrong?")).toHaveValue("");
-	await expect(form(page).getByLabel("Name")).toHaveValue("");
+	await page.goForward();
+	await expect(page.getByRole("region", { name: "Your receipt" })).toBeVisible();
 });
 
 test("the three steps name every channel, from the foot of any page on", THOROUGH, async ({ page }) => {

@@ -157,6 +157,8 @@ test("an enquiry is sent: the browser finds what is missing, the server what is 
 		await expect(message(page).locator("> div")).toHaveCSS("color", "rgb(21, 91, 52)");
 		await expect(form(page)).toHaveCount(0);
 		await page.unroute("/api/contact");
+		await page.getByRole("link", { name: "Skip to content" }).press("Enter");
+		await expect(page.getByRole("link", { name: "Write another message" })).toBeVisible();
 	});
 
 	await test.step("the reference can be copied, and WhatsApp carries it", async () => {
@@ -179,7 +181,7 @@ test("an enquiry is sent: the browser finds what is missing, the server what is 
 		for (const label of ["Name", "Email", "Date of birth", "Nearest branch", "Your message"])
 			await expect(form(page).getByLabel(label)).toHaveValue("");
 		await page.goBack();
-		await expect(page).toHaveURL(/\/contact\/reply\/[\w-]{22}$/);
+		await expect(page).toHaveURL(/\/contact\/reply\/[\w-]{22}#content$/);
 		await page.reload();
 		await expect(receipt(page)).toContainText(reference);
 		await expect(message(page)).toHaveText("Message sent successfully!");

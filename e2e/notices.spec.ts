@@ -231,6 +231,7 @@ test("a filter that fails says so in a toast and in place, and can be tried agai
 	await expect(cards(page), "the notices of another category are not left standing").toHaveCount(0);
 	await expect(found(page), "nor how many there were").toBeEmpty();
 	const again = page.getByRole("main").getByRole("link", { name: "Try again" });
+	const steps = await page.evaluate(() => history.length);
 	await again.click();
 	await expect.poll(() => refused).toBe(2);
 	await expect(again, "fails once more").toBeFocused();
@@ -239,6 +240,7 @@ test("a filter that fails says so in a toast and in place, and can be tried agai
 	await expect(found(page)).toContainText("in Finance");
 	await expect(titles(page)).toHaveCount(NOTICES_PER_PAGE);
 	await expect(page.getByRole("heading", { level: 1 }), "its link has gone").toBeFocused();
+	expect(await page.evaluate(() => history.length), "one Back leads out of it").toBe(steps);
 
 	await page.route("**/notices?*", () => {});
 	await page.clock.install();

@@ -86,12 +86,17 @@ test("what is typed into a translated form stays, through tabs and other pages, 
 	await page.route("**/islands/contact-form-*.js", (route) => route.abort());
 	await page.reload();
 	await interactive(page);
-	await form.getByRole("button", { name: "Send enquiry" }).click();
+	await form.getByLabel("Your message").fill("Which papers do I need?");
+	await page.getByRole("link", { name: "Request Loan" }).click();
+	await form.getByRole("button", { name: "Send loan request" }).click();
 	await expect(page.getByRole("main")).toContainText("Your reference");
 	await interactive(page);
 	await page.goto("/contact");
 	await interactive(page);
 	await expect(form.getByLabel("Name"), "what was sent is forgotten").toHaveValue("");
+	await expect(form.getByLabel("Your message"), "what was not is kept").toHaveValue(
+		"Which papers do I need?",
+	);
 });
 
 test("the place in a gallery and among the featured products follows the visitor", async ({ page }) => {

@@ -46,11 +46,11 @@ export function BorrowCheck({ answers: first, loans, call }: BorrowCheckProps) {
 	const panel = useRef<HTMLDivElement>(null);
 	const reply = borrowReply(answers);
 
+	const form = useRef<HTMLFormElement>(null);
+
 	const check = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		const given = new URLSearchParams();
-		for (const [key, value] of new FormData(event.currentTarget)) given.append(key, String(value));
-		show(borrowAnswers(given));
+		show(answersIn(event.currentTarget));
 		setTurn((last) => last + 1);
 	};
 	const show = (given: BorrowAnswers) => {
@@ -58,6 +58,11 @@ export function BorrowCheck({ answers: first, loans, call }: BorrowCheckProps) {
 		// The query in the address no longer matches the answers.
 		if (location.search) history.replaceState(null, "", location.pathname);
 	};
+	// Somebody may have changed a choice before the script came.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only what the page came with can be older than the script
+	useEffect(() => {
+		if (form.current && JSON.stringify(answersIn(form.current)) !== JSON.stringify(first)) show({});
+	}, []);
 	useEffect(() => {
 		if (turn > 0) panel.current?.focus();
 	}, [turn]);
@@ -65,6 +70,7 @@ export function BorrowCheck({ answers: first, loans, call }: BorrowCheckProps) {
 	return (
 		<>
 			<form
+				ref={form}
 				action={`${CAN_I_BORROW_PATH}#answer`}
 				onSubmit={check}
 				// The answer is to other choices.
@@ -121,6 +127,12 @@ export function BorrowCheck({ answers: first, loans, call }: BorrowCheckProps) {
 			</div>
 		</>
 	);
+}
+
+function answersIn(form: HTMLFormElement): BorrowAnswers {
+	const given = new URLSearchParams();
+	for (const [key, value] of new FormData(form)) given.append(key, String(value));
+	return borrowAnswers(given);
 }
 
 type ReplyProps = Omit<BorrowCheckProps, "answers"> & {

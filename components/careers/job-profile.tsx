@@ -113,7 +113,7 @@ function SubmitApplication({ job }: { job: Job }) {
 	return (
 		<Section id="apply" title="Submit Application" tone="tint">
 			<div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
-				<div className="rounded-lg bg-white p-5 shadow-card sm:p-6 md:p-8">
+				<div data-view="application" className="rounded-lg bg-white p-5 shadow-card sm:p-6 md:p-8">
 					<Enhanced name="typed-values" when="idle">
 						<Island name="application-form" when="visible" holdsClicks>
 							<ApplicationForm job={{ id: job.id, title: job.title }} />

@@ -44,7 +44,7 @@ export function ComplaintsScreen({ branches, kept }: ComplaintsScreenProps) {
 						Write to us now
 					</ButtonLink>
 					<Steps />
-					<section id="complain" aria-labelledby="complain-heading">
+					<section id="complain" aria-labelledby="complain-heading" data-view="complaint">
 						<h2 id="complain-heading" className="text-2xl print:hidden">
 							Your complaint
 						</h2>

@@ -1,6 +1,6 @@
 import { hasModifier } from "#components/ui/has-modifier";
 import { DESKTOP_MIN_PX } from "#lib/company/limits";
-import { CONTENT_REPLACED, ISLAND, ISLAND_LEAVES } from "#lib/islands/island-markup";
+import { ADDRESS_REPLACED, CONTENT_REPLACED, ISLAND, ISLAND_LEAVES } from "#lib/islands/island-markup";
 import { afterPaint } from "#lib/web/after-paint";
 
 /** How long a pause in typing starts a search. */
@@ -24,6 +24,9 @@ export function replaceViewsInPlace(): void {
 	// Somebody may go back from a page that was loaded again before this script has come.
 	followAddress();
 	addEventListener("popstate", () => followAddress(() => false));
+	document.addEventListener(ADDRESS_REPLACED, () => {
+		shown = withoutAnchor(location.href);
+	});
 	document.addEventListener("submit", (event) => {
 		const form = liveForm(event.target);
 		if (!form) return;
@@ -60,7 +63,8 @@ function onClick(event: MouseEvent) {
 	event.preventDefault();
 	const place = link.getBoundingClientRect().top;
 	const href = withTypedWords(link.href);
-	history.pushState(null, "", href);
+	// Whoever tries again stays at the same place of the history.
+	history[href === location.href ? "replaceState" : "pushState"](null, "", href);
 	void show(href).then((isShown) => {
 		if (!isShown) return;
 		// On a small screen, a tab that names its target scrolls to it.

@@ -25,9 +25,10 @@ export function start(island: HTMLElement): void {
 	const keep = (control: Control) => keepTyped(name, fieldOf(control), control.value);
 	const kept = () => controlsOf(form).filter(({ type }) => type !== "file");
 	for (const control of kept()) {
-		// What was typed before the script came is newer.
-		if (control.value) keep(control);
-		else control.value = typedValue(name, fieldOf(control)) ?? "";
+		const before = typedValue(name, fieldOf(control));
+		// What was typed before the script came is newer; what the server sent is not.
+		if (isChanged(control) || before === null) keep(control);
+		else control.value = before;
 	}
 	island.addEventListener("input", (event) => {
 		const control = kept().find((each) => each === event.target);
@@ -42,9 +43,15 @@ export function start(island: HTMLElement): void {
 	island.addEventListener("submit", ({ defaultPrevented }) => {
 		// Not every keyboard tells of its last word.
 		kept().forEach(keep);
-		if (!defaultPrevented) noteSending(name);
+		if (!defaultPrevented) noteSending(name, kept().map(fieldOf));
 	});
 }
+
+/** Whether it has another value than the page came with. */
+const isChanged = (control: Control): boolean =>
+	control instanceof HTMLSelectElement
+		? control.options[control.selectedIndex]?.defaultSelected === false && control.value !== ""
+		: control.value !== control.defaultValue;
 
 const fieldOf = ({ dataset, name }: Control) => dataset.typed ?? name;
 

@@ -1,7 +1,7 @@
 /** What visitors typed is kept under keys that begin like this, the name of their form and a space. */
 const PREFIX = "typed ";
-/** The name of the form that was last sent as without script. */
-const SENT = "sent form";
+/** The keys of the fields of the form that the browser last sent itself. */
+const SENT = "sent fields";
 
 /** What is kept of a field of a form: see `typed-values.enhancement.ts`. A browser may refuse storage: then nothing is kept. */
 export const typedValue = (form: string, field: string): string | null =>
@@ -17,29 +17,28 @@ export function keepTyped(form: string, field: string, value: string): void {
 /** Forgets what was sent of a form. Words that somebody added while it was on its way stay, and are there when the form is opened again. */
 export function forgetSent(form: string, sent: FormData): void {
 	const values = new Set<unknown>([...sent.values()].map((value) => String(value).replace(/\r\n/g, "\n")));
-	forget(form, (value) => values.has(value));
+	attempt(() => {
+		for (const key of Object.keys(sessionStorage))
+			if (key.startsWith(keyOf(form, "")) && values.has(sessionStorage.getItem(key)))
+				sessionStorage.removeItem(key);
+	});
 }
 
-/** Notes that the browser sends this form itself: its receipt, if it gets one, is a page of its own. */
-export const noteSending = (form: string): void => void attempt(() => sessionStorage.setItem(SENT, form));
+/** Notes that the browser sends these fields itself: their receipt, if they get one, is a page of its own. */
+export function noteSending(form: string, fields: readonly string[]): void {
+	attempt(() => sessionStorage.setItem(SENT, JSON.stringify(fields.map((field) => keyOf(form, field)))));
+}
 
-/** Forgets the form that the browser has sent itself. */
+/** Forgets the fields that the browser has sent itself. */
 export function forgetSentWithoutScript(): void {
-	const form = attempt(() => sessionStorage.getItem(SENT));
-	if (form) forget(form, () => true);
+	attempt(() => {
+		for (const key of JSON.parse(sessionStorage.getItem(SENT) ?? "[]")) sessionStorage.removeItem(key);
+	});
 	forgetSending();
 }
 
 /** A form that came back with errors has not been sent. */
 export const forgetSending = (): void => void attempt(() => sessionStorage.removeItem(SENT));
-
-function forget(form: string, isMeant: (value: string | null) => boolean) {
-	attempt(() => {
-		for (const key of Object.keys(sessionStorage))
-			if (key.startsWith(keyOf(form, "")) && isMeant(sessionStorage.getItem(key)))
-				sessionStorage.removeItem(key);
-	});
-}
 
 const keyOf = (form: string, field: string) => `${PREFIX}${form} ${field}`;
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { ADDRESS_REPLACED } from "#lib/islands/island-markup";
 import type { Reply } from "#lib/submissions/form/reply";
 import { afterPaint } from "#lib/web/after-paint";
 
@@ -60,7 +61,10 @@ export function useSendForm({ firstReply, onReply, lost, asksBeforeLeaving = fal
 	function show(reply: Reply, sent: FormData) {
 		onReply(reply, sent);
 		if (isGone.current) return showElsewhere(reply);
-		if (reply.page) history.replaceState(history.state, "", reply.page);
+		if (reply.page) {
+			history.replaceState(history.state, "", reply.page);
+			document.dispatchEvent(new Event(ADDRESS_REPLACED));
+		}
 		setReply(reply);
 	}
 

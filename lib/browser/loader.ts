@@ -162,7 +162,7 @@ function onSubmit(event: SubmitEvent) {
 
 /** Watches the islands that are new on the page. */
 function watch() {
-	const isLate = savesData() || isSlow();
+	const isLate = !(USED in root.dataset) && (savesData() || isSlow());
 	for (const island of document.querySelectorAll<Island>(ISLAND)) {
 		const { when, files } = island.dataset;
 		if (!files || starts.has(island)) continue;

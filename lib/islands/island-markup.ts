@@ -10,5 +10,7 @@ export const ISLAND_BASE = "/_next/static/islands/";
 export type When = "touched" | "visible" | "idle";
 /** Dispatched on `document` when a part of the page has been replaced: it may have islands. */
 export const CONTENT_REPLACED = "content-replaced";
+/** Dispatched on `document` when an island has given the page the address of what it shows now. */
+export const ADDRESS_REPLACED = "address-replaced";
 /** Dispatched on an island that is about to be removed from the page. */
 export const ISLAND_LEAVES = "island-leaves";
