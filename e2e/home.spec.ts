@@ -324,6 +324,8 @@ test.describe("the USSD promotion", () => {
 			THOROUGH_ON_BOTH_SCREENS,
 			async ({ page }) => {
 				await visit(page, "/");
+				// Until then, a drag is a click on its link.
+				await started(slideToAct(page));
 				const { start } = await dragToBeforeEnd(page, 14);
 				await expect.poll(async () => Math.round((await boxOf(handle(page))).x)).toBe(Math.round(start));
 				await expect(page).toHaveURL(/:\d+\/$/);
