@@ -148,6 +148,7 @@ test("'Cookie settings' asks again, shows the stored choice and takes a new one"
 }) => {
 	await page.goto("/about");
 	await button(page, "Accept All").click();
+	await expect(banner(page)).toBeHidden();
 	await settings(page).click();
 	await expect(banner(page).getByRole("heading")).toBeFocused();
 	await button(page, "Customize").click();
