@@ -4,6 +4,7 @@
  * below is exceeded.
  */
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +18,6 @@ import { startSite } from "../e2e/site.ts";
 import { inParallel } from "./in-parallel.ts";
 import { MEMORY } from "./memory-settings.ts";
 import { median, percentile } from "./percentile.ts";
-import { peakMemoryMb } from "./process-figures.ts";
 import { conclude, expect } from "./verdict.ts";
 
 const { values } = parseArgs({
@@ -156,6 +156,12 @@ async function memory() {
 	const { rss } = await state();
 	console.log(`memory after all this: ${megabytes(rss)}, at most ${peakMemoryMb(site.pid)} MB`);
 	expect(`memory is ${megabytes(rss)} after the soak`, rss <= MAX_MEMORY);
+}
+
+/** The most memory (RSS) that a process has had so far, in megabytes. */
+function peakMemoryMb(pid: number): number {
+	const [, kb] = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+	return Math.round(Number(kb) / 1_024);
 }
 
 function mixed(random: () => number): string {

@@ -9,11 +9,11 @@
  * Needs a finished build. A view takes six to eight seconds: with the defaults about ten minutes. Exits with 1 if a page misses a
  * goal.
  */
+import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { startSite } from "../e2e/site.ts";
 import { browserExecutable } from "./browser.ts";
-import { machineText } from "./machine.ts";
 import { median } from "./percentile.ts";
 import { conclude, expect } from "./verdict.ts";
 import { startFront } from "./weight/front.ts";
@@ -70,7 +70,8 @@ const browser = await chromium.launch({
 	executablePath: browserExecutable() ?? chromium.executablePath(),
 	args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
 });
-const machine = machineText(`Chromium ${browser.version()}`);
+const [processor] = cpus();
+const machine = `${cpus().length} × ${processor?.model.trim()}, Chromium ${browser.version()}`;
 
 const views = await firstViews();
 console.log(

@@ -17,7 +17,11 @@ export async function buildNextRelease(): Promise<string> {
 		join(folder, "components", "ui", "start-island.tsx"),
 		"\nObject.assign(globalThis, { isNextRelease: true });\n",
 	);
-	buildIn(folder);
+	execFileSync("npm", ["run", "build"], {
+		cwd: folder,
+		env: { ...process.env, NODE_ENV: "production" },
+		stdio: ["ignore", "ignore", "inherit"],
+	});
 	return folder;
 }
 
@@ -25,7 +29,7 @@ export async function buildNextRelease(): Promise<string> {
  * The sources in a temporary folder, outside this one: Turbopack would use this folder as its root, and it rejects symbolic links that
  * lead out of it.
  */
-export async function copyOfSources(): Promise<string> {
+async function copyOfSources(): Promise<string> {
 	const root = process.cwd();
 	const folder = await mkdtemp(join(tmpdir(), "release-"));
 	for (const name of await readdir(root)) {
@@ -39,12 +43,4 @@ export async function copyOfSources(): Promise<string> {
 		folder,
 	]);
 	return folder;
-}
-
-export function buildIn(folder: string): void {
-	execFileSync("npm", ["run", "build"], {
-		cwd: folder,
-		env: { ...process.env, NODE_ENV: "production" },
-		stdio: ["ignore", "ignore", "inherit"],
-	});
 }

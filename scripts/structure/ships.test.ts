@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { before, describe, test } from "node:test";
-import { SHIPS, type Shipped, shippedFiles } from "./ships.ts";
+import { build, type Metafile } from "esbuild";
+import { islandSources, projectImports } from "../island-sources.ts";
 
 /** The runtime's own libraries, and those of islands. All others stay on the server. */
 const MAY_SHIP = [
@@ -16,21 +16,36 @@ const MAY_SHIP = [
 	"web-vitals",
 ];
 
-/** One more control on a page is fine; a library is not. */
-const MAY_GROW_BYTES = 500;
-
 describe("files that ship to browsers", () => {
-	let shipped: Shipped;
+	let metafile: Metafile;
 	before(async () => {
-		shipped = await shippedFiles();
+		({ metafile } = await build({
+			entryPoints: [...islandSources().values()],
+			bundle: true,
+			splitting: true,
+			format: "esm",
+			outdir: "unused",
+			write: false,
+			// Constants are inlined, and their files do not ship.
+			minify: true,
+			define: { "process.env.NODE_ENV": '"production"' },
+			jsx: "automatic",
+			metafile: true,
+			logLevel: "error",
+			loader: { ".css": "empty" },
+			packages: "external",
+			plugins: [projectImports],
+		}));
 	});
 
 	test("need no other package: no zod, and none of Node's own modules", () => {
-		assert.deepEqual([...shipped.packages].sort(), MAY_SHIP);
+		const imports = Object.values(metafile.inputs).flatMap((input) => input.imports);
+		const packages = imports.filter(({ external }) => external).map(({ path }) => packageOf(path));
+		assert.deepEqual([...new Set(packages)].sort(), MAY_SHIP);
 	});
 
 	test("hold no code of the backend client, the response cache, the server or the stores", () => {
-		const files = [...shipped.bytes.keys()];
+		const files = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));
 		assert.ok(
 			files.includes("lib/submissions/model/contact-fields.ts"),
 			"the rules that forms share with the server ship",
@@ -42,18 +57,11 @@ describe("files that ship to browsers", () => {
 			[],
 		);
 	});
-
-	test(`are those that ${SHIPS} lists (npm run ships writes it)`, () => {
-		const listed = new Map(
-			[...readFileSync(SHIPS, "utf8").matchAll(/^- ([\w./-]+): (\d+)$/gm)].map(([, file = "", bytes]) => [
-				file,
-				Number(bytes),
-			]),
-		);
-		assert.deepEqual([...listed.keys()].sort(), [...shipped.bytes.keys()].sort());
-		const changed = [...shipped.bytes].filter(
-			([file, bytes]) => Math.abs(bytes - (listed.get(file) ?? 0)) > Math.max(MAY_GROW_BYTES, bytes / 10),
-		);
-		assert.deepEqual(changed, []);
-	});
 });
+
+/** A package's name: `react-dom` for `react-dom/client`. */
+const packageOf = (path: string) =>
+	path
+		.split("/")
+		.slice(0, path.startsWith("@") ? 2 : 1)
+		.join("/");
