@@ -9,9 +9,13 @@ const REPOSITORY_PATH =
 	/^(?:\.github|app|components|content|deploy|design|docs|e2e|lib|public|scripts)\/[\w./@[\]-]*$/;
 const COMMANDS: Record<string, string> = JSON.parse(readFileSync("package.json", "utf8")).scripts;
 
-/** The Markdown files of the repository, without those of packages and of builds. */
+/** The Markdown files and workflows of the repository, without those of packages and of builds. */
 export const documents = (): string[] =>
-	globSync(["*.md", "{.github,app,components,content,deploy,design,docs,e2e,lib,public,scripts}/**/*.md"]);
+	globSync([
+		"*.md",
+		".github/workflows/*.yml",
+		"{.github,app,components,content,deploy,design,docs,e2e,lib,public,scripts}/**/*.md",
+	]);
 
 /**
  * The paths in backticks, links and npm scripts of a document that do not exist. Paths start at the repository root; a test
