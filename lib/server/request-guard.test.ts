@@ -5,7 +5,8 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { type TestContext, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { guardRequests, refusal } from "#lib/server/request-guard";
+import { guardRequests } from "#lib/server/request-guard";
+import { refusal } from "#lib/server/request-plan";
 import { listen } from "../../e2e/listen.ts";
 import { send } from "../../e2e/send.ts";
 

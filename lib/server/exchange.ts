@@ -1,0 +1,152 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { withRequestContext } from "#lib/platform/request-context";
+import { drawDictionary } from "#lib/response-cache/draw-dictionary";
+import { drawFile } from "#lib/response-cache/draw-file";
+import { drawPage, faultAnswer } from "#lib/response-cache/draw-page";
+import { answerFor, type Found } from "#lib/response-cache/response-cache";
+import { policyWithoutScripts } from "#lib/response-cache/security-policy";
+import { sendAnswer } from "#lib/response-cache/send-answer";
+import { logFault } from "#lib/server/fault-log";
+import { IMAGE_PREFIX } from "#lib/server/image-address";
+import { completeNextAnswer } from "#lib/server/next-answer";
+import { refuse } from "#lib/server/refusal";
+import type { RouteClass } from "#lib/server/request-metrics";
+import { methodsOf, type Plan } from "#lib/server/request-plan";
+import { RESPONSE_HEADERS } from "#lib/server/response-headers";
+import { isStopping } from "#lib/server/shutdown-state";
+import { appendPeer } from "#lib/submissions/form/visitor-address";
+
+const LISTENERS_MAX = 40;
+/** Only a proxy of ours could know these, and nothing here needs them. */
+const FORWARDED = ["x-forwarded-proto", "x-forwarded-host", "x-forwarded-port", "forwarded"];
+/** From the first, Next takes a nonce for its scripts. */
+const POLICIES = ["content-security-policy", "content-security-policy-report-only"];
+/** Next answers these with a bare 500 if a file does not meet them. Sending the whole file is also correct. */
+const PRECONDITIONS = ["if-match", "if-unmodified-since"];
+/** Each of these could ask for a part of a file, so Next handles the request. */
+const PARTIAL = ["range", "if-range", "if-modified-since", ...PRECONDITIONS];
+
+/** Longer than nginx waits, and than any page takes unless the machine is overloaded. */
+const PAGE_MAX_MS = 20_000;
+
+/** One request and its response. `handle` passes it to Next. */
+export type Exchange = {
+	request: IncomingMessage;
+	response: ServerResponse;
+	id: string;
+	handle: RequestListener;
+};
+
+/** Responds as the plan says: from the response cache, with a refusal or redirect, or by Next. */
+export function respond(plan: Plan, exchange: Exchange): void {
+	const { request, response, id } = exchange;
+	const { refused, meant, route } = plan;
+	if (!refused && !meant && isAnsweredFromCache(plan, request)) {
+		answerFromCache(plan, exchange);
+		return;
+	}
+	// Next and this guard add more listeners for the end of an answer than the ten that Node takes for a leak.
+	response.setMaxListeners(LISTENERS_MAX);
+	response.setHeader("x-request-id", id);
+	for (const [name, value] of RESPONSE_HEADERS) response.setHeader(name, value);
+	response.setHeader(POLICY_NAME, resourcePolicy(route));
+	// Otherwise clients that keep their connection would be cut off with it.
+	if (isStopping()) response.setHeader("connection", "close");
+	if (refused) refuse(request, response, refused, methodsOf(request.url));
+	else if (request.method === "OPTIONS" && !request.url?.startsWith("/api/"))
+		sendAllowedMethods(request, response);
+	else if (meant) redirect(request, response, meant);
+	else passToNext(plan, exchange);
+}
+
+function passToNext(plan: Plan, { request, response, id, handle }: Exchange) {
+	// Appends only what this server saw itself; `TRUST_PROXY` says how many of the other entries are believed.
+	request.headers["x-forwarded-for"] = appendPeer(
+		request.headers["x-forwarded-for"]?.toString(),
+		request.socket.remoteAddress,
+	);
+	// Next would take these for its own address and, if `https`, request itself over TLS. This site's address is `SITE_URL`.
+	for (const name of FORWARDED) delete request.headers[name];
+	if (PRECONDITIONS.some((name) => name in request.headers)) {
+		for (const name of [...PRECONDITIONS, "range"]) delete request.headers[name];
+	}
+	for (const name of POLICIES) delete request.headers[name];
+	request.url = plan.asked;
+	if (request.url.startsWith(IMAGE_PREFIX)) request.headers.accept = acceptedPictures(request.headers.accept);
+	withRequestContext(
+		id,
+		() => {
+			completeNextAnswer(request, response);
+			handle(request, response);
+		},
+		request.url,
+	);
+}
+
+const isAnsweredFromCache = ({ cached }: Plan, { headers }: IncomingMessage): boolean =>
+	cached === "file" ? !PARTIAL.some((name) => name in headers) : cached !== undefined;
+
+function answerFromCache({ cached, asked, route }: Plan, { request, response, id, handle }: Exchange) {
+	const found = answerFor(asked, () => {
+		if (cached === "dictionary") return drawDictionary();
+		return cached === "page" ? drawPage(handle, asked, id) : drawFile(handle, asked);
+	});
+	const send = (answer: Found) => {
+		// Otherwise clients that keep their connection would be cut off with it.
+		const own = isStopping() ? ["x-request-id", id, "connection", "close"] : ["x-request-id", id];
+		return sendAnswer(request, response, answer, own.concat(ownHeaders(route)));
+	};
+	if (!(found instanceof Promise)) return void send(found);
+	let limit: NodeJS.Timeout | undefined;
+	// Once drawn, the page is kept for the next visitor.
+	const late = new Promise<Found>((resolve) => {
+		limit = setTimeout(() => resolve(faultAnswer(503)), PAGE_MAX_MS);
+	});
+	Promise.race([found, late])
+		.catch((error: unknown) => {
+			logFault(error, asked);
+			return faultAnswer(500);
+		})
+		.then(send)
+		.catch((error: unknown) => logFault(error, asked))
+		.finally(() => clearTimeout(limit));
+}
+
+/** Feed readers, and pages that show a link to us, embed its picture. */
+const resourcePolicy = (route: RouteClass) => (route === "picture" ? "cross-origin" : "same-origin");
+
+const POLICY_NAME = "Cross-Origin-Resource-Policy";
+const PAGE_HEADERS = [...RESPONSE_HEADERS.flat(), POLICY_NAME, resourcePolicy("page")];
+const PICTURE_HEADERS = [...RESPONSE_HEADERS.flat(), POLICY_NAME, resourcePolicy("picture")];
+const ownHeaders = (route: RouteClass) => (route === "picture" ? PICTURE_HEADERS : PAGE_HEADERS);
+
+/** The formats of pictures that a client takes, spelt in one way: Next answers what it cannot read with a bare 500. */
+function acceptedPictures(accept = ""): string {
+	const taken = accept
+		.split(",")
+		.map((part) => part.replaceAll(/\s/g, "").toLowerCase().split(";"))
+		.filter((part) => !part.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)))
+		.map(([type]) => type);
+	return [...["image/avif", "image/webp"].filter((type) => taken.includes(type)), "*/*"].join();
+}
+
+/** Next answers `OPTIONS` for a file with a bare 500. */
+function sendAllowedMethods(request: IncomingMessage, response: ServerResponse) {
+	response.writeHead(204, {
+		allow: methodsOf(request.url).join(", "),
+		"content-security-policy": policyWithoutScripts(),
+		"cache-control": "no-store",
+	});
+	response.end();
+	request.resume();
+}
+
+function redirect(request: IncomingMessage, response: ServerResponse, location: string) {
+	response.writeHead(308, {
+		location,
+		"content-security-policy": policyWithoutScripts(),
+		"content-length": 0,
+	});
+	response.end();
+	request.resume();
+}

@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { plainPage } from "#lib/response-cache/plain-page";
+import { policyWithoutScripts } from "#lib/response-cache/security-policy";
+import { RESPONSE_HEADERS } from "#lib/server/response-headers";
+
+export type Refusal = { status: 400 | 405 | 414 | 417; title: string };
+
+/** Of the body of a refused request, more than nginx passes on, and for how long it is read. */
+const REFUSED_BODY_MAX_BYTES = 16_000_000;
+const REFUSED_BODY_MAX_MS = 10_000;
+
+/** Sends a page that says why a request is refused, and closes the connection. `methods` are those that its URL allows. */
+export function refuse(
+	request: IncomingMessage,
+	response: ServerResponse,
+	{ status, title }: Refusal,
+	methods: readonly string[] = [],
+): void {
+	const page = plainPage(
+		title,
+		'<p>Please check the address, or start at <a href="/">the home page</a>.</p>',
+	);
+	response.writeHead(status, {
+		"content-type": "text/html; charset=utf-8",
+		"content-security-policy": policyWithoutScripts(),
+		"cache-control": "no-store",
+		connection: "close",
+		...(status === 405 && { allow: methods.join(", ") }),
+	});
+	endAfterBody(request, response, request.method === "HEAD" ? "" : page);
+}
+
+/**
+ * Ends a refusal once the request's body has come, unless that takes too long. A connection that closes while something still arrives
+ * is reset, and its other end, such as nginx, may never read the answer.
+ */
+function endAfterBody(request: IncomingMessage, response: ServerResponse, text: string) {
+	const end = () => {
+		if (!response.writableEnded) response.end(text);
+	};
+	const { "content-length": length = "0", "transfer-encoding": coding, expect } = request.headers;
+	if (expect || (Number(length) === 0 && !coding)) {
+		end();
+		request.resume();
+		return;
+	}
+	let bytes = 0;
+	request.on("data", (piece: Buffer) => {
+		bytes += piece.length;
+		if (bytes > REFUSED_BODY_MAX_BYTES) end();
+	});
+	const timer = setTimeout(end, REFUSED_BODY_MAX_MS);
+	request.once("end", end).once("error", end);
+	response.once("close", () => clearTimeout(timer));
+}
+
+/**
+ * Answers input that is no request, or too large a one. Node's own answer would have a status and nothing else. Once something was
+ * answered on the connection it only closes, because the client would take this for the answer to another request.
+ */
+export function refuseMalformedInput({ code }: NodeJS.ErrnoException, socket: Socket): void {
+	if (code === "ECONNRESET" || !socket.writable) socket.destroy();
+	else if (socket.bytesWritten > 0) socket.destroySoon();
+	else socket.end(rawResponse(RAW_STATUS[code ?? ""] ?? "400 Bad Request"));
+}
+
+/** An answer to input that never became a request, with the headers of every other answer. */
+const rawResponse = (status: string): string =>
+	[
+		`HTTP/1.1 ${status}`,
+		"Connection: close",
+		"Content-Length: 0",
+		"Cache-Control: no-store",
+		"Content-Security-Policy: frame-ancestors 'none'",
+		...RESPONSE_HEADERS.map(([name, value]) => `${name}: ${value}`),
+		"",
+		"",
+	].join("\r\n");
+
+const RAW_STATUS: Record<string, string> = {
+	HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+	ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};

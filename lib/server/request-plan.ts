@@ -1,0 +1,80 @@
+import { LRUCache } from "lru-cache";
+import { dictionaryAddress } from "#lib/response-cache/dictionary";
+import { askedAddress, isPage } from "#lib/server/asked-address";
+import { isBuildFile, isKeptFile } from "#lib/server/build-files";
+import { canonicalAddress } from "#lib/server/canonical-address";
+import { mayAskForImage } from "#lib/server/image-address";
+import type { Refusal } from "#lib/server/refusal";
+import { type RouteClass, routeClass } from "#lib/server/request-metrics";
+import { redirectOf } from "#lib/site/redirects";
+
+const READS = new Set(["GET", "HEAD"]);
+const PAGE_METHODS = ["GET", "HEAD", "OPTIONS"];
+const API_METHODS = [...PAGE_METHODS, "POST"];
+const PLANS_MAX = 2_000;
+const PLANNED_MAX_LENGTH = 512;
+const MAX_URL_LENGTH = 4_096;
+
+/** What is done with a request, as far as it follows from method and URL alone. */
+export type Plan = {
+	route: RouteClass;
+	refused: Refusal | undefined;
+	/** The address that the visitor is redirected to. */
+	meant: string | undefined;
+	/** What the response cache is asked for, if it answers. */
+	cached: "page" | "file" | "dictionary" | undefined;
+	/** The address that Next is asked for. */
+	asked: string;
+};
+const plans = new LRUCache<string, Plan>({ max: PLANS_MAX });
+
+/** The plan for this method and URL. Visitors request the same URLs again and again, so plans are cached. */
+export function planFor(method: string, url: string): Plan {
+	const isRead = READS.has(method);
+	const known = isRead ? plans.get(url) : undefined;
+	if (known) return known;
+	const refused = refusal(method, url);
+	const asked = !refused && isRead ? askedAddress(url, isFile) : url;
+	const plan = {
+		route: routeClass(method, url),
+		refused,
+		meant: !refused && isRead ? (redirectOf(url) ?? canonicalAddress(url)) : undefined,
+		cached: isRead ? cachedKind(asked) : undefined,
+		asked,
+	};
+	if (isRead && url.length <= PLANNED_MAX_LENGTH) plans.set(url, plan);
+	return plan;
+}
+
+const pathOf = (url: string) => url.replace(/[?#].*$/s, "");
+
+const isFile = (path: string) => isBuildFile(path) || path === dictionaryAddress();
+
+function cachedKind(asked: string): Plan["cached"] {
+	if (asked === dictionaryAddress()) return "dictionary";
+	if (isKeptFile(asked)) return "file";
+	return isPage(pathOf(asked)) ? "page" : undefined;
+}
+
+/** Why a request is refused; undefined if it may pass. */
+export function refusal(method = "", url = ""): Refusal | undefined {
+	if (!methodsOf(url).includes(method))
+		return { status: 405, title: "This kind of request is not possible here" };
+	if (url.length > MAX_URL_LENGTH) return { status: 414, title: "This address is too long" };
+	return isReadable(url) && mayAskForImage(url) ? undefined : UNREADABLE;
+}
+
+export const UNREADABLE: Refusal = { status: 400, title: "This address cannot be read" };
+
+/** The methods that a URL allows. */
+export const methodsOf = (url = ""): readonly string[] =>
+	url.startsWith("/api/") ? API_METHODS : PAGE_METHODS;
+
+function isReadable(url: string): boolean {
+	if (!url.startsWith("/") || url.startsWith("//") || url.includes("\\")) return false;
+	try {
+		return !decodeURIComponent(url.split("?", 1)[0] ?? "").includes("\0");
+	} catch {
+		return false;
+	}
+}
