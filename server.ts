@@ -35,13 +35,12 @@ const app = next({
 });
 // Reads `.env`, checks the settings, and starts delivery and the watchers. Modules that need a setting must load after it.
 await app.prepare();
-const [{ drawFrame, guardRequests, SERVER_OPTIONS }, { indexBuildFiles }] = await Promise.all([
+const [{ guardRequests, SERVER_OPTIONS }, { indexBuildFiles }] = await Promise.all([
 	import("#lib/server/request-guard"),
 	import("#lib/server/build-files"),
 ]);
 await indexBuildFiles(import.meta.dirname);
 const handle = app.getRequestHandler();
-await drawFrame(handle);
 
 const server = createServer(SERVER_OPTIONS);
 guardRequests(server, (request, response) => {

@@ -28,6 +28,21 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 		expect((await fetch(`${edge.url}/holidays/${"x".repeat(2_000)}`)).status).toBe(404);
 	});
 
+	test("each client gets a page in the encoding that it accepts, from nginx's copy too", async () => {
+		for (const copy of ["first", "second"])
+			for (const [accepted, encoding] of [
+				["gzip, deflate, br, zstd", "br"],
+				["gzip", "gzip"],
+				["identity", undefined],
+			]) {
+				const { headers, body } = await undiciRequest(`${edge.url}/rates`, {
+					headers: { "accept-encoding": accepted },
+				});
+				await body.dump();
+				expect(headers["content-encoding"], `${copy} for ${accepted}`).toBe(encoding);
+			}
+	});
+
 	test("pages that nginx does not show carry the site's headers", async () => {
 		const page = await fetch(`${edge.url}/faqs`);
 		for (const path of ["/metrics", "/readyz"]) {

@@ -27,8 +27,6 @@ const HELD_MS = 4_000;
 /** A picture that never loads must not hold the islands back. */
 const LATEST_MS = 10_000;
 const IDLE_WITHIN_MS = 2_000;
-/** Whoever taps a link at once should not wait for the dictionary, too. */
-const DICTIONARY_AFTER_MS = 2_000;
 
 /** The script of what every page does (`components/site/page.enhancement.ts`). */
 const PAGE_SCRIPT = `${ISLAND}[data-name=page]`;
@@ -217,18 +215,6 @@ async function onUse({ type, target, movementX, movementY }: Event & Partial<Poi
 	root.dataset[USED] = "";
 	dispatchEvent(new Event(USED));
 	for (const island of document.querySelectorAll<Island>(`${ISLAND}[data-when=idle]`)) void start(island);
-	setTimeout(fetchDictionary, DICTIONARY_AFTER_MS);
-}
-
-/**
- * Whoever uses a page may see a second one. In browsers that know compression dictionaries, it then comes as what differs from the
- * site's frame (`lib/response-cache/dictionary.ts`).
- */
-function fetchDictionary() {
-	const { dictionary: href } = root.dataset;
-	const rel = "compression-dictionary";
-	if (href && !savesData() && document.createElement("link").relList.supports?.(rel))
-		addToHead("link", { rel, href });
 }
 
 /** From then on, links are fetched when a pointer rests on them or touches them, in browsers that know speculation rules. */

@@ -10,8 +10,6 @@ export type Answer = {
 	etag: string | undefined;
 	body: Buffer;
 	isCompressible: boolean;
-	/** Whether it may be compressed against the dictionary: only if its `Vary` says so. */
-	usesDictionary: boolean;
 	/** The body in the encodings that somebody has asked for. */
 	encoded: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
 	/** The brotli body cannot be made smaller, or soon will not. */
@@ -38,7 +36,6 @@ export function answerOf({ status, headers, body, encoded = {}, etag }: Parts): 
 		etag: tag,
 		body,
 		isCompressible: isCompressible(body.length, type),
-		usesDictionary: headers.vary?.includes("Available-Dictionary") ?? false,
 		encoded,
 		isBest: encoded.br !== undefined,
 	};

@@ -1,9 +1,8 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { createTurns } from "#lib/platform/turns";
-import { compressedByDictionary, hasDictionary } from "#lib/response-cache/dictionary";
 
-export type Encoding = "br" | "gzip" | "dcz";
+export type Encoding = "br" | "gzip";
 
 /** Compressing less would save no packet. */
 const COMPRESSED_FROM_BYTES = 1_024;
@@ -37,7 +36,6 @@ const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 				[constants.BROTLI_PARAM_SIZE_HINT]: body.length,
 			},
 		}),
-	dcz: compressedByDictionary,
 };
 
 /** On a page this takes 60–100 ms of a thread and makes it 7 % smaller. */
@@ -69,12 +67,8 @@ export async function bestCompressed(bodyOf: () => Buffer | undefined): Promise<
 	}
 }
 
-/**
- * The encoding that the client prefers, brotli if it prefers neither; undefined if it accepts neither. `dictionary` is the value of
- * `Available-Dictionary`, where a dictionary may be used.
- */
-export function acceptedEncoding(header = "", dictionary?: string): Encoding | undefined {
-	if (hasDictionary(header, dictionary)) return "dcz";
+/** The encoding that the client prefers, brotli if it prefers neither; undefined if it accepts neither. */
+export function acceptedEncoding(header = ""): Encoding | undefined {
 	let preferred: Encoding | undefined;
 	let highest = 0;
 	for (const part of header.toLowerCase().split(",")) {

@@ -69,7 +69,6 @@ function pageOf(
 				...headers,
 				"cache-control": cacheControl,
 				"content-security-policy": page.policy,
-				...(isKept && { vary: "Accept-Encoding, Available-Dictionary" }),
 			},
 			body: Buffer.from(page.html),
 			etag: isKept ? undefined : null,

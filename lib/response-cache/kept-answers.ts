@@ -22,13 +22,6 @@ export type KeptAnswer = {
 	/** When a refresh last failed. */
 	failedAt?: number;
 };
-/** How a file is kept: it is right for as long as the process lives, and reads nothing. */
-export const KEPT_FILE: Omit<KeptAnswer, "answer"> = {
-	drawnAt: 0,
-	partition: "files",
-	reads: new Map(),
-	day: undefined,
-};
 export type Partition = "pages" | "arbitrary" | "files";
 type Freshness = "fresh" | "stale" | "old" | "gone";
 

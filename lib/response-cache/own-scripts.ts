@@ -1,7 +1,6 @@
 import { Parser } from "htmlparser2";
 import { EARLY_TYPEFACE, HIDE_DISMISSED, LOADER, START_PAGE } from "#lib/browser/compiled";
 import { NO_SCRIPT } from "#lib/browser/page-state";
-import { dictionaryAddress } from "#lib/response-cache/dictionary";
 
 /**
  * Next's scripts and a page's data, which repeats its HTML, weigh more than everything else on it, and no page needs them: islands
@@ -63,11 +62,8 @@ function edited(html: string, edits: readonly Edit[]): string {
 	return result + html.slice(done);
 }
 
-/** The root's opening tag with the class that the script in the head removes, and the address of the dictionary. */
-function rootTag(tag: string): string {
-	const address = dictionaryAddress();
-	const known = address ? tag.replace(/>$/, ` data-dictionary="${address}">`) : tag;
-	return / class="/.test(known)
-		? known.replace(/ class="([^"]*)"/, ` class="$1 ${NO_SCRIPT}"`)
-		: known.replace(/>$/, ` class="${NO_SCRIPT}">`);
-}
+/** The root's opening tag with the class that the script in the head removes. */
+const rootTag = (tag: string) =>
+	/ class="/.test(tag)
+		? tag.replace(/ class="([^"]*)"/, ` class="$1 ${NO_SCRIPT}"`)
+		: tag.replace(/>$/, ` class="${NO_SCRIPT}">`);

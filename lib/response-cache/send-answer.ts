@@ -20,11 +20,7 @@ export function sendAnswer(
 		response.end();
 		return;
 	}
-	const { "accept-encoding": accepted, "available-dictionary": dictionary } = request.headers;
-	const encoding = acceptedEncoding(
-		accepted?.toString(),
-		answer.usesDictionary ? dictionary?.toString() : undefined,
-	);
+	const encoding = acceptedEncoding(request.headers["accept-encoding"]?.toString());
 	const body = bodyIn(answer, encoding);
 	const send = (bytes: Buffer) => {
 		if (bytes !== answer.body && encoding) head.push("content-encoding", encoding);

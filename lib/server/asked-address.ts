@@ -5,7 +5,7 @@ import { entryAddress } from "#lib/site/entry-address";
 import { OTHER_PAGE, pageKind } from "#lib/vitals/page-kinds";
 
 /** The page of unknown addresses. */
-export const MISSING_PAGE = "/missing";
+const MISSING_PAGE = "/missing";
 /** As the URL standard reads it: encoded dots count. */
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 /** Endings by which Next is asked for a page's data instead of the page. No browser of this site asks so. */

@@ -1,6 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { withRequestContext } from "#lib/platform/request-context";
-import { drawDictionary } from "#lib/response-cache/draw-dictionary";
 import { drawFile } from "#lib/response-cache/draw-file";
 import { drawPage, faultAnswer } from "#lib/response-cache/draw-page";
 import { answerFor, type Found } from "#lib/response-cache/response-cache";
@@ -87,10 +86,9 @@ const isAnsweredFromCache = ({ cached }: Plan, { headers }: IncomingMessage): bo
 	cached === "file" ? !PARTIAL.some((name) => name in headers) : cached !== undefined;
 
 function answerFromCache({ cached, asked, route }: Plan, { request, response, id, handle }: Exchange) {
-	const found = answerFor(asked, () => {
-		if (cached === "dictionary") return drawDictionary();
-		return cached === "page" ? drawPage(handle, asked, id) : drawFile(handle, asked);
-	});
+	const found = answerFor(asked, () =>
+		cached === "page" ? drawPage(handle, asked, id) : drawFile(handle, asked),
+	);
 	const send = (answer: Found) => {
 		// Otherwise clients that keep their connection would be cut off with it.
 		const own = isStopping() ? ["x-request-id", id, "connection", "close"] : ["x-request-id", id];

@@ -2,9 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { environment } from "#lib/platform/environment";
-import { prepareDictionary } from "#lib/response-cache/draw-dictionary";
-import { drawPage } from "#lib/response-cache/draw-page";
-import { MISSING_PAGE } from "#lib/server/asked-address";
 import { closeSilentConnections, watchConnection, watchRequest } from "#lib/server/connections";
 import { respond } from "#lib/server/exchange";
 import { refuse, refuseMalformedInput } from "#lib/server/refusal";
@@ -23,10 +20,6 @@ const REQUEST_MAX_MS = 15 * 60_000;
  * the guard refuses it.
  */
 export const SERVER_OPTIONS = { requireHostHeader: false, connectionsCheckingInterval: 1_000 };
-
-/** Draws the frame that pages are compressed against. Before the first visitor comes, so that every page names its address. */
-export const drawFrame = (handle: RequestListener): Promise<void> =>
-	prepareDictionary(() => drawPage(handle, MISSING_PAGE, randomUUID()));
 
 /**
  * Guards a server that has no request listener yet, and passes valid requests on to `handle`. Next answers malformed

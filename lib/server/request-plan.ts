@@ -1,5 +1,4 @@
 import { LRUCache } from "lru-cache";
-import { dictionaryAddress } from "#lib/response-cache/dictionary";
 import { askedAddress, isPage } from "#lib/server/asked-address";
 import { isBuildFile, isKeptFile } from "#lib/server/build-files";
 import { canonicalAddress } from "#lib/server/canonical-address";
@@ -22,7 +21,7 @@ export type Plan = {
 	/** The address that the visitor is redirected to. */
 	meant: string | undefined;
 	/** What the response cache is asked for, if it answers. */
-	cached: "page" | "file" | "dictionary" | undefined;
+	cached: "page" | "file" | undefined;
 	/** The address that Next is asked for. */
 	asked: string;
 };
@@ -34,7 +33,7 @@ export function planFor(method: string, url: string): Plan {
 	const known = isRead ? plans.get(url) : undefined;
 	if (known) return known;
 	const refused = refusal(method, url);
-	const asked = !refused && isRead ? askedAddress(url, isFile) : url;
+	const asked = !refused && isRead ? askedAddress(url, isBuildFile) : url;
 	const plan = {
 		route: routeClass(method, url),
 		refused,
@@ -48,10 +47,7 @@ export function planFor(method: string, url: string): Plan {
 
 const pathOf = (url: string) => url.replace(/[?#].*$/s, "");
 
-const isFile = (path: string) => isBuildFile(path) || path === dictionaryAddress();
-
 function cachedKind(asked: string): Plan["cached"] {
-	if (asked === dictionaryAddress()) return "dictionary";
 	if (isKeptFile(asked)) return "file";
 	return isPage(pathOf(asked)) ? "page" : undefined;
 }
