@@ -18,8 +18,6 @@ ENV NODE_OPTIONS="--max-old-space-size=256 --max-semi-space-size=4"
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 ENV NODE_COMPILE_CACHE=.next/compile-cache
 COPY --from=build --chown=node:node /site ./
-# Letters that the site's own typeface lacks (Ɛ, Ɔ, ₵), for the pictures of link previews.
-RUN apt-get update && apt-get install -y --no-install-recommends fonts-dejavu-core && rm -rf /var/lib/apt/lists/*
 # What must outlive a release: submissions, uploads, the last good answers of the backend. Mount a volume here.
 RUN mkdir /data && chown node:node /data
 VOLUME /data

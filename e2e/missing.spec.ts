@@ -77,16 +77,6 @@ test.describe("with a backend that fails", () => {
 	const FAILS = { kind: "status", status: 500 } as const;
 	const running = duringTests(() => startSiteWithBackend({}, { "/": FAILS }));
 
-	test("a preview image is unavailable, unless it needs no backend", THOROUGH, async ({ request }) => {
-		for (const [image, status] of [
-			["article/1", 503],
-			["page/faqs", 200],
-		] as const) {
-			const answer = await request.get(`${running.site.url}/preview-image/${image}/0123456789abcdef.jpg`);
-			expect(answer.status(), image).toBe(status);
-		}
-	});
-
 	test.describe("without script", () => {
 		test.use({ javaScriptEnabled: false });
 

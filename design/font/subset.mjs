@@ -1,6 +1,6 @@
 /**
  * Makes public/fonts/figtree.woff2 with the characters that this site uses, weights 400 to 800, 14 KB instead of 30; and
- * figtree-bold.ttf, the same characters in one weight, for preview images made on the server. Run in a scratch folder: `npm
+ * figtree-bold.ttf beside this file, the same characters in one weight, for the words in the scenes. Run in a scratch folder: `npm
  * i subset-font@2 @fontsource-variable/figtree@5 && node <this file>`. Characters outside the subset (Ɛ, Ɔ …) come from the
  * phone's own font.
  */

@@ -108,6 +108,15 @@ const pictures = [
 		"default-product": "coin-deep",
 		placeholder: "coin-lilac",
 	}),
+	...folder("public/images/sections", CARD, {
+		awards: part("award-cup", 0, 0.06, 1),
+		figures: "charts",
+		law: "scales",
+		"mobile-banking": "phone-deep",
+		notices: "news",
+		papers: "papers",
+		security: "pin-wide",
+	}),
 	...folder("public/images", [700, 900], { ussd: "ussd" }),
 	...folder("public/images/promotions", [900, 700], {
 		"susu-nkosuo": "promotion-susu",

@@ -10,7 +10,7 @@ import numpy
 from mathutils import Euler, Matrix, Vector
 
 ROOT = Path(__file__).resolve().parents[2]
-FONT = ROOT / "public/fonts/figtree-bold.ttf"
+FONT = ROOT / "design/font/figtree-bold.ttf"
 
 # The site's colours (app/globals.css, public/logo.svg), and the few that the country adds.
 PALETTE = {

@@ -11,7 +11,8 @@ import { FAQS } from "#lib/faqs/faqs";
 import { helpTopics } from "#lib/help/help";
 import { listHref } from "#lib/lists/list-pages";
 import { noticeCategory } from "#lib/notices/notice-search";
-import { articlePage, jobPage, productPage, publicNoticePage, SITE_PAGES } from "#lib/pages/page-registry";
+import { articlePage, jobPage, productPage, publicNoticePage } from "#lib/pages/item-pages";
+import { SITE_PAGES } from "#lib/pages/page-registry";
 import type { SearchEntry } from "#lib/search/search-index";
 import { QUICK_CONTACT } from "#lib/site/main-menu";
 

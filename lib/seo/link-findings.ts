@@ -1,4 +1,5 @@
 import type { PageHead } from "#lib/seo/page-head";
+import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from "#lib/seo/preview-image";
 
 /** A page's preview image, as far as it could be checked. */
 export type PreviewPicture = {
@@ -20,9 +21,7 @@ const DESCRIPTION_MIN = 50;
 /** WhatsApp omits heavier images, and shows narrower ones as thumbnails. */
 const IMAGE_MAX_BYTES = 600_000;
 const IMAGE_MIN_PX = 300;
-/** The size that no service crops: 1200 × 630. */
-const IMAGE_BEST_WIDTH = 1200;
-const IMAGE_RATIO = 1200 / 630;
+const IMAGE_RATIO = PREVIEW_WIDTH / PREVIEW_HEIGHT;
 const IMAGE_RATIO_TOLERANCE = 0.1;
 const IMAGE_FORMATS = ["jpeg", "png", "webp", "gif"];
 
@@ -94,12 +93,16 @@ function pictureFindings(head: PageHead, picture: PreviewPicture | undefined): F
 				`The image is too small (${file.width} × ${file.height}): it is shown as a stamp, or not at all.`,
 			),
 		);
-	else if (file.width < IMAGE_BEST_WIDTH)
+	else if (file.width < PREVIEW_WIDTH)
 		findings.push(
-			hint(`The image is ${file.width} pixels wide: it is sharp on every phone from ${IMAGE_BEST_WIDTH}.`),
+			hint(`The image is ${file.width} pixels wide: it is sharp on every phone from ${PREVIEW_WIDTH}.`),
 		);
 	if (Math.abs(file.width / file.height / IMAGE_RATIO - 1) > IMAGE_RATIO_TOLERANCE)
-		findings.push(hint(`The image is ${file.width} × ${file.height}: channels cut it to 1200 × 630.`));
+		findings.push(
+			hint(
+				`The image is ${file.width} × ${file.height}: channels cut it to ${PREVIEW_WIDTH} × ${PREVIEW_HEIGHT}.`,
+			),
+		);
 	if (head.twitterCard !== "summary_large_image")
 		findings.push(hint("The page asks X for a small card, so X shows the image very small."));
 	if (!head.ogImageAlt) findings.push(hint("The image has no text for people who cannot see it."));

@@ -4,7 +4,8 @@ import { pathsByLanguage } from "#lib/languages/language-files";
 import { pageQuery, type QueriedPath, type SearchParams } from "#lib/pages/page-query";
 import type { SitePage } from "#lib/pages/page-registry";
 import { absoluteUrl } from "#lib/seo/absolute-url";
-import { PREVIEW_HEIGHT, PREVIEW_WIDTH, previewAddress } from "#lib/seo/preview-address";
+import { previewAddress } from "#lib/seo/preview-address";
+import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from "#lib/seo/preview-image";
 import { metaDescription } from "#lib/text/excerpt";
 
 /**
@@ -12,16 +13,16 @@ import { metaDescription } from "#lib/text/excerpt";
  * Graph, X card. `isVariant` means that the address has a filter, a search or a page number: it is not indexed,
  * and its canonical address is the plain page. `title` replaces the page's own on a variant.
  */
-export async function pageMetadata(
+export function pageMetadata(
 	page: SitePage,
 	{ isVariant = false, title = page.title }: { isVariant?: boolean; title?: string } = {},
-): Promise<Metadata> {
+): Metadata {
 	const company = companyIdentity();
 	const url = absoluteUrl(page.path);
 	const description =
 		page.description ??
 		metaDescription(`${page.title}. ${page.kind} of ${company.name}, a savings and loans company in Ghana.`);
-	const image = { url: await previewAddress(page), alt: `${page.kind}: ${page.title}` };
+	const image = { url: previewAddress(page), alt: `${page.kind}: ${page.title}` };
 	return {
 		title: { absolute: documentTitle(page, title) },
 		description,

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
 import { Agent, request } from "undici";
@@ -17,16 +16,6 @@ const FOLDERS = {
 
 /** A phone camera's picture is smaller. */
 const agent = new Agent({ maxResponseSize: 12 * 1024 * 1024 });
-
-/**
- * A hash of the bytes of this site's own picture. Undefined for others, which count as unchanged until their address
- * changes.
- */
-export async function pictureDigest(src: string): Promise<string | undefined> {
-	const file = ownFile(src);
-	const bytes = file && (await readFile(/* turbopackIgnore: true */ file).catch(() => undefined));
-	return bytes && createHash("sha256").update(bytes).digest("hex");
-}
 
 /**
  * The bytes of a content picture: a file of this site, or one from an image host in `IMAGE_HOSTS`, with one timeout and no

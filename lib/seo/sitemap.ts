@@ -13,9 +13,8 @@ import {
 	memberPage,
 	productPage,
 	publicNoticePage,
-	SITE_PAGES,
-	type SitePage,
-} from "#lib/pages/page-registry";
+} from "#lib/pages/item-pages";
+import { SITE_PAGES, type SitePage } from "#lib/pages/page-registry";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 import { escapeXml } from "#lib/seo/xml";
 

@@ -30,7 +30,7 @@ import type { HolidayMark } from "#lib/calendar/working-days";
 import { hasClosed } from "#lib/careers/closing-date";
 import { type CompanyIdentity, companyIdentity } from "#lib/company/identity";
 import type { Faq } from "#lib/faqs/faqs";
-import { articlePage, jobPage, productPage } from "#lib/pages/page-registry";
+import { articlePage, jobPage, productPage } from "#lib/pages/item-pages";
 import { costText, type KeyFacts, type Range } from "#lib/products/key-facts";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 import { previewAddress } from "#lib/seo/preview-address";

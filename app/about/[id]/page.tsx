@@ -5,7 +5,7 @@ import { ButtonLink } from "#components/ui/button";
 import { teamHref } from "#lib/about/team-groups";
 import { attempt } from "#lib/backend/client/failure";
 import { getTeamMember } from "#lib/backend/team";
-import { memberPage } from "#lib/pages/page-registry";
+import { memberPage } from "#lib/pages/item-pages";
 import { decodedSegment } from "#lib/web/path-segment";
 
 type TeamMemberPageProps = PageProps<"/about/[id]">;

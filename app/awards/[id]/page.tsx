@@ -3,7 +3,8 @@ import { type ItemFallbacks, ItemPage, itemMetadata } from "#components/page/ite
 import { chosenAward } from "#lib/awards/award-choice";
 import { getAwards } from "#lib/backend/awards";
 import { attempt } from "#lib/backend/client/failure";
-import { awardPage, SITE_PAGES } from "#lib/pages/page-registry";
+import { awardPage } from "#lib/pages/item-pages";
+import { SITE_PAGES } from "#lib/pages/page-registry";
 import { decodedSegment } from "#lib/web/path-segment";
 
 type AwardPageProps = PageProps<"/awards/[id]">;

@@ -5,7 +5,7 @@ import { ButtonLink } from "#components/ui/button";
 import { StructuredData } from "#components/ui/structured-data";
 import { getJob } from "#lib/backend/careers";
 import { attempt } from "#lib/backend/client/failure";
-import { jobPage } from "#lib/pages/page-registry";
+import { jobPage } from "#lib/pages/item-pages";
 import { jobData } from "#lib/seo/structured-data";
 import { decodedSegment } from "#lib/web/path-segment";
 

@@ -5,7 +5,7 @@ import { StructuredData } from "#components/ui/structured-data";
 import { getArticle, getArticles } from "#lib/backend/articles";
 import { attempt } from "#lib/backend/client/failure";
 import { articleHref } from "#lib/news/news-view";
-import { articlePage } from "#lib/pages/page-registry";
+import { articlePage } from "#lib/pages/item-pages";
 import { environment } from "#lib/platform/environment";
 import { articleData } from "#lib/seo/structured-data";
 import { decodedSegment } from "#lib/web/path-segment";

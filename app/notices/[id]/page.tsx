@@ -4,7 +4,7 @@ import { ButtonLink } from "#components/ui/button";
 import { attempt } from "#lib/backend/client/failure";
 import { getNotice } from "#lib/backend/notices";
 import { siteDocument } from "#lib/documents/document-preview";
-import { publicNoticePage } from "#lib/pages/page-registry";
+import { publicNoticePage } from "#lib/pages/item-pages";
 import { environment } from "#lib/platform/environment";
 import { decodedSegment } from "#lib/web/path-segment";
 

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { JourneyScreen } from "#components/languages/journey-screen";
 import { translatedJourneys } from "#lib/languages/language-files";
-import { journeyPage } from "#lib/pages/page-registry";
+import { journeyPage } from "#lib/pages/item-pages";
 import { fallbackMetadata, pageMetadata } from "#lib/seo/page-metadata";
 
 type JourneyPageProps = PageProps<"/languages/[language]/[journey]">;

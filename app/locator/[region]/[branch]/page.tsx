@@ -5,7 +5,7 @@ import { attempt } from "#lib/backend/client/failure";
 import { getBranches } from "#lib/backend/locator";
 import { branchPath } from "#lib/locator/branch-path";
 import { branchesBeside } from "#lib/locator/branch-search";
-import { publicBranchPage } from "#lib/pages/page-registry";
+import { publicBranchPage } from "#lib/pages/item-pages";
 import { decodedSegment } from "#lib/web/path-segment";
 
 type BranchPageProps = PageProps<"/locator/[region]/[branch]">;

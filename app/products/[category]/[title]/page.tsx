@@ -5,7 +5,7 @@ import { ButtonLink } from "#components/ui/button";
 import { StructuredData } from "#components/ui/structured-data";
 import { attempt, type Outcome } from "#lib/backend/client/failure";
 import { getProducts, type Product } from "#lib/backend/products";
-import { productPage } from "#lib/pages/page-registry";
+import { productPage } from "#lib/pages/item-pages";
 import { findByTitle } from "#lib/products/product-path";
 import { productData } from "#lib/seo/structured-data";
 

@@ -13,35 +13,33 @@ import {
 	jobPage,
 	journeyPage,
 	memberPage,
-	type PreviewSubject,
+	pictureOf,
 	productPage,
 	publicBranchPage,
 	publicNoticePage,
-	SITE_PAGES,
-	type SitePage,
-} from "#lib/pages/page-registry";
+	SECTION_PICTURES,
+} from "#lib/pages/item-pages";
+import { type PreviewSubject, SITE_PAGES, type SitePage } from "#lib/pages/page-registry";
 import { findByTitle } from "#lib/products/product-path";
 import { previewHash } from "#lib/seo/preview-address";
-import { keptPreviewImage, type PreviewImage, previewImage } from "#lib/seo/preview-image";
+import { previewImage } from "#lib/seo/preview-image";
 import { decodedSegment } from "#lib/web/path-segment";
 
 /**
  * `GET /preview-image/{of}/{id}/{hash}.jpg`: the picture that messengers show beside a link to this site. It is made from
- * the content that the address names, never from the address itself. An outdated hash gets today's picture.
+ * the content that the URL names, never from the URL itself. An outdated hash gets today's picture; content or a picture that
+ * cannot be read just now, the picture of its section.
  */
 export async function GET(_request: Request, { params }: RouteContext<"/preview-image/[of]/[id]/[file]">) {
 	const { of, id, file } = await params;
-	const asked = /^([\da-f]{16})\.jpg$/.exec(file)?.[1];
-	if (!asked) return new Response("Not found", { status: 404 });
-	const known = keptPreviewImage(asked);
-	if (known) return answer(known, asked, asked);
-
-	if (!isSubject(of)) return new Response("Not found", { status: 404 });
+	const requested = /^([\da-f]{16})\.jpg$/.exec(file)?.[1];
+	if (!requested || !isSubject(of)) return new Response("Not found", { status: 404 });
 	const reading = await attempt(PAGES[of](decodedSegment(id)));
-	if (!reading.ok) return new Response("Try again later", { status: 503, headers: { "retry-after": "30" } });
-	if (!reading.value) return new Response("Not found", { status: 404 });
-	const hash = await previewHash(reading.value);
-	return answer(await previewImage(reading.value, hash), hash, asked);
+	if (reading.ok && !reading.value) return new Response("Not found", { status: 404 });
+	const src = reading.ok && reading.value ? pictureOf(reading.value) : SECTION_PICTURES[of];
+	const jpeg = await previewImage(src);
+	if (!jpeg) return response(await previewImage(SECTION_PICTURES[of]), { isFinal: false });
+	return response(jpeg, { isFinal: reading.ok && previewHash(src) === requested });
 }
 
 /** The page of each subject by its id; undefined if there is none. */
@@ -67,14 +65,14 @@ const withId = <T extends { id: string }>(items: readonly T[], id: string): T | 
 
 const optional = <T>(item: T | undefined, page: (item: T) => SitePage) => (item ? page(item) : undefined);
 
-function answer({ jpeg, isWhole }: PreviewImage, hash: string, asked: string): Response {
-	const isFinal = isWhole && hash === asked;
+/** A picture of this site's own can always be read, so an image that is missing is a mistake of ours. */
+function response(jpeg: Buffer | undefined, { isFinal }: { isFinal: boolean }): Response {
+	if (!jpeg) throw new Error("a section's picture cannot be read");
 	return new Response(new Uint8Array(jpeg), {
 		headers: {
 			"content-type": "image/jpeg",
 			"content-length": jpeg.length.toString(),
 			"cache-control": isFinal ? "public, max-age=31536000, immutable" : "public, max-age=60",
-			etag: `"${hash}"`,
 		},
 	});
 }

@@ -1,0 +1,113 @@
+import { MEMBER_FALLBACKS } from "#lib/about/team-groups";
+import { awardHref } from "#lib/awards/award-choice";
+import type { Article } from "#lib/backend/articles";
+import type { Award } from "#lib/backend/awards";
+import type { Job } from "#lib/backend/careers";
+import type { Branch } from "#lib/backend/locator";
+import type { Notice } from "#lib/backend/notices";
+import type { Product } from "#lib/backend/products";
+import type { TeamMember } from "#lib/backend/team";
+import { hoursText, USUAL_HOURS } from "#lib/calendar/opening-hours";
+import type { TranslatedJourney } from "#lib/languages/language-files";
+import { articleHref } from "#lib/news/news-view";
+import { type PreviewSubject, SITE_PAGES, type SitePage } from "#lib/pages/page-registry";
+import { categoryLabel } from "#lib/products/product-groups";
+import { metaDescription } from "#lib/text/excerpt";
+import { decodedSegment, encodedSegment } from "#lib/web/path-segment";
+
+/** The picture of the section that a subject's pages belong to. */
+export const SECTION_PICTURES: Record<PreviewSubject, string> = {
+	page: SITE_PAGES.about.picture,
+	product: SITE_PAGES.products.picture,
+	article: SITE_PAGES.news.picture,
+	notice: SITE_PAGES.notices.picture,
+	job: SITE_PAGES.careers.picture,
+	award: SITE_PAGES.awards.picture,
+	member: SITE_PAGES.about.picture,
+	branch: SITE_PAGES.locator.picture,
+	journey: SITE_PAGES.about.picture,
+};
+
+/** The picture of a page's preview image: its own, otherwise that of its section. */
+export const pictureOf = ({ picture, preview }: SitePage): string => picture ?? SECTION_PICTURES[preview.of];
+
+/** The page of a product. Its address has the backend's category, whatever category a link has. */
+export const productPage = (product: Product): SitePage => ({
+	path: product.path,
+	title: product.title,
+	description: metaDescription(product.description ?? product.features.join(". ")),
+	kind: categoryLabel(product.category),
+	picture: product.image,
+	preview: { of: "product", id: decodedSegment(product.path.slice(product.path.lastIndexOf("/") + 1)) },
+});
+
+export const articlePage = (article: Article): SitePage => ({
+	path: articleHref(article.id),
+	title: article.title,
+	description: metaDescription(article.excerpt ?? article.story),
+	kind: article.category ?? "News",
+	picture: article.image,
+	preview: { of: "article", id: article.id },
+	type: "article",
+});
+
+/** The page of one notice. */
+export const publicNoticePage = (notice: Notice): SitePage => ({
+	path: `/notices/${encodedSegment(notice.id)}`,
+	title: notice.title,
+	description: metaDescription(notice.description),
+	kind: "Notice",
+	picture: notice.image,
+	preview: { of: "notice", id: notice.id },
+	type: "article",
+});
+
+/** What people have written in another language. */
+export const journeyPage = ({ href, title, intro, id, into }: TranslatedJourney): SitePage => ({
+	path: href,
+	title,
+	description: metaDescription(intro),
+	kind: into.name,
+	preview: { of: "journey", id: `${into.language}.${id}` },
+});
+
+export const jobPage = (job: Job): SitePage => ({
+	path: `/careers/${encodedSegment(job.id)}`,
+	title: job.title,
+	description: metaDescription(job.description),
+	kind: ["Open role", job.location].filter(Boolean).join(" · "),
+	preview: { of: "job", id: job.id },
+});
+
+/** The page of one branch. */
+export const publicBranchPage = (branch: Branch): SitePage => ({
+	path: branch.path,
+	title: `${branch.name}, ${branch.region}`,
+	description: metaDescription(
+		`${[...new Set([branch.location, branch.area])].filter(Boolean).join(", ")}. Open ${hoursText(branch.hours ?? USUAL_HOURS)}. Phone number, directions, and what to bring.`,
+	),
+	kind: "Branch",
+	preview: { of: "branch", id: branch.id },
+});
+
+export const awardPage = (award: Award): SitePage => ({
+	path: awardHref(award.id),
+	title: award.title,
+	description: metaDescription(award.excerpt),
+	kind: "Award",
+	picture: award.image,
+	preview: { of: "award", id: award.id },
+});
+
+export function memberPage(member: TeamMember): SitePage {
+	const name = member.name ?? MEMBER_FALLBACKS.name;
+	return {
+		path: `/about/${encodedSegment(member.id)}`,
+		title: member.position ? `${name}, ${member.position}` : name,
+		description: metaDescription(member.biography),
+		kind: "Our people",
+		picture: member.image,
+		preview: { of: "member", id: member.id },
+		type: "profile",
+	};
+}
