@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { MAX_UPLOAD_BYTES } from "#lib/company/limits";
-import { pdf } from "#lib/submissions/cv/samples/files";
+import { pdf, zip } from "#lib/submissions/cv/samples/files";
 import { fillApplication, REFERENCE, visit } from "./visitor.ts";
 
 const form = (page: Page) => page.locator("form[action^='/api/applications/']");
@@ -165,6 +165,17 @@ test("the browser refuses a file of 5,242,881 bytes before anything is uploaded,
 		await submit(page).click();
 		await expect(receipt(page)).toContainText(REFERENCE);
 	});
+});
+
+test("a Pages document is refused before it is sent, with what to do", async ({ page }) => {
+	await visit(page, "/careers/1");
+	for (const first of ["Index/Document.iwa", "preview.jpg", "Data/photo.jpg"]) {
+		const file = { name: "cv.docx", mimeType: "", buffer: zip([[first]]) };
+		await form(page).getByLabel("Your CV").setInputFiles(file);
+		await expect(form(page).getByRole("alert")).toHaveText(
+			"This file is called .docx, but is a Pages document. Open it, choose Export to, PDF.",
+		);
+	}
 });
 
 test("a CV that was changed or removed after it was chosen must be chosen again, and can then be sent", async ({

@@ -3,9 +3,9 @@ import { escapeUTF8 } from "entities";
 import { fileSizeText } from "#lib/documents/file-size";
 import { PLAIN_STYLE, plainPage } from "#lib/response-cache/plain-page";
 import type { CvStorage } from "#lib/submissions/cv/cv-storage";
-import type { ScanCv } from "#lib/submissions/cv/scanner";
 import type { Keyring } from "#lib/submissions/encryption/keyring";
-import { CV_FINDINGS, type CvFinding, type CvType, isInfected } from "#lib/submissions/model/cv-findings";
+import { findingIn, isInfected } from "#lib/submissions/model/cv-scan";
+import type { CvType } from "#lib/submissions/model/file-signature";
 import type { CvFile } from "#lib/submissions/model/submission";
 import type { SubmissionStore } from "#lib/submissions/store/store";
 import { encodedSegment } from "#lib/web/path-segment";
@@ -21,7 +21,7 @@ const CONTENT_TYPES: Record<CvType, string> = {
 	png: "image/png",
 };
 
-/** An address that lets anyone who has it download a file until it expires, by way of the page of what was found in it. */
+/** A URL that lets anyone who has it download a file until it expires, by way of a page of ours if the scanner found something. */
 export function signedCvLink(siteUrl: string, keyring: Keyring, id: string, validMs: number): string {
 	const expires = String(Math.ceil((Date.now() + validMs) / 1000));
 	return `${siteUrl}${CV_PATH}/${id}?expires=${expires}&signature=${keyring.sign(signedText(id, expires))}`;
@@ -30,17 +30,11 @@ export function signedCvLink(siteUrl: string, keyring: Keyring, id: string, vali
 const signedText = (id: string, expires: string) => `link ${id} ${expires}`;
 
 /**
- * The response to a request for a signed link: the file as a download that no browser opens on this site, or first, if something was
- * found in it, a page that says so; 404 for a wrong signature and for a deleted file, 410 for an expired link. What was not scanned
- * when it came is scanned for this page.
+ * The response to a request for a signed link: the file as a download that no browser opens on this site, or first, if the virus
+ * scanner found something in it, a page that says so; 404 for a wrong signature and for a deleted file, 410 for an expired link.
  */
 export async function cvResponse(
-	{
-		store,
-		cvStorage,
-		keyring,
-		scan,
-	}: { store: SubmissionStore; cvStorage: CvStorage; keyring: Keyring; scan?: ScanCv },
+	{ store, cvStorage, keyring }: { store: SubmissionStore; cvStorage: CvStorage; keyring: Keyring },
 	id: string,
 	query: URLSearchParams,
 ): Promise<Response> {
@@ -51,10 +45,9 @@ export async function cvResponse(
 	const file = (await store.findByFile(id))?.file;
 	const content = file && (await cvStorage.read(id));
 	if (!content) return htmlAnswer(404, DELETED_PAGE);
-	if (file.findings && !query.has("download")) {
-		const findings = await latest(file.findings, async () => content, scan);
+	if (findingIn(file) && !query.has("download")) {
 		const download = `${CV_PATH}/${id}?${new URLSearchParams({ expires, signature, download: "1" })}`;
-		return htmlAnswer(200, cvPage(file, findings, download));
+		return htmlAnswer(200, cvPage(file, download));
 	}
 	return new Response(new Uint8Array(content), {
 		headers: {
@@ -64,14 +57,6 @@ export async function cvResponse(
 			"content-disposition": contentDisposition(file.name, file.type),
 		},
 	});
-}
-
-/** The findings, with the scanner's answer of now in the place of that it had not scanned the file yet. */
-async function latest(findings: CvFinding[], read: () => Promise<Buffer>, scan: ScanCv | undefined) {
-	const others = findings.filter(({ kind }) => kind !== "unscanned");
-	if (others.length === findings.length || !scan) return findings;
-	const scanned = await scan(read);
-	return scanned ? [scanned, ...others] : others;
 }
 
 const SAFE_HEADERS = {
@@ -112,34 +97,21 @@ const contentDisposition = (name: string, type: CvType): string =>
 const CV_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(PLAIN_STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-downloads allow-top-navigation-by-user-activation`;
 
 /**
- * The page that staff see before the download of a file with findings: what was found, where, and what it can mean. What an applicant
- * wrote stands in it as text, never as a link. Its own link tells nobody the address of the page, which opens the file.
+ * The page that staff see before the download of a file in which the scanner found something. What an applicant wrote stands in it as
+ * text. Its own link tells nobody the URL of the page, which opens the file.
  */
-function cvPage(file: CvFile, findings: readonly CvFinding[], downloadHref: string): string {
-	const rows = findings.map(({ kind, where }) => {
-		const { what, means } = CV_FINDINGS[kind];
-		const place = where && `: <bdi><code>${escapeUTF8(where)}</code></bdi>`;
-		return `<li><p><strong>It ${what}</strong>${place}<br>${means}</p></li>`;
-	});
-	const list = rows.length > 0 ? `<ul>${rows.join("")}</ul>` : "";
-	const isBad = isInfected({ findings });
+function cvPage(file: CvFile, downloadHref: string): string {
+	const isBad = isInfected(file);
 	return plainPage(
 		isBad ? "Do not open this CV" : "Look at this before you open the CV",
 		`<p><bdi>${escapeUTF8(file.name)}</bdi> (${fileSizeText(file.bytes)}) came with a job application.</p>
-${list}
-<p>${isBad ? ASK_AGAIN : `${comment(findings)} ${OPEN_SAFELY}`}</p>
+<p><strong>ClamAV found ${escapeUTF8(findingIn(file) ?? "")}</strong> in it.</p>
+<p>${isBad ? ASK_AGAIN : OPEN_SAFELY}</p>
 <p><a href="${escapeUTF8(downloadHref)}" rel="noreferrer">Download the CV</a></p>`,
 	);
 }
 
 const ASK_AGAIN =
-	"Ask the applicant for another copy, and tell them about the virus: they may not know of it. Download this one only to examine it.";
+	"Ask the applicant for another copy, and tell them about it: they may not know. Download this one only to examine it.";
 const OPEN_SAFELY =
-	"Open it in a viewer that is offline or in protected view, and do not click on anything in it that you do not expect.";
-
-function comment(findings: readonly CvFinding[]): string {
-	if (findings.length === 0) return "The virus scanner has found nothing in the meantime.";
-	if (findings.every(({ kind }) => kind === "unscanned"))
-		return "Load this page again later to have it scanned.";
-	return "Most such files are honest: the applicant may not know of it.";
-}
+	"This is a warning, and most such files are honest: macros, for example, are programs that some forms contain. Open the file in a viewer that is offline or in protected view, and do not enable anything in it.";

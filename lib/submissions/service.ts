@@ -28,6 +28,7 @@ import {
 } from "#lib/submissions/form/rate-limit";
 import { receiveForm } from "#lib/submissions/form/upload";
 import { senderAddress, senderNetwork } from "#lib/submissions/form/visitor-address";
+import { findingIn } from "#lib/submissions/model/cv-scan";
 import type { Receipt } from "#lib/submissions/model/receipt";
 import type { CvFile, Submission } from "#lib/submissions/model/submission";
 import { type Arrival, createOutbox } from "#lib/submissions/outbox";
@@ -153,10 +154,9 @@ export async function openSubmissionService({ timing = {} }: { timing?: Partial<
 		},
 		/** Receives a form with a file; see `receiveForm`. `held` counts its fields. */
 		receiveForm: (request: FormRequest, held?: HeldBytes) => {
-			const network = senderNetwork(request.headers);
-			const incoming = unowned.incoming(network);
+			const incoming = unowned.incoming(senderNetwork(request.headers));
 			const onFile = () => rateLimit().countUpload(senderAddress(request.headers));
-			return receiveForm(request, { draftFolder, cvStorage, keyring, network, incoming, held, onFile, scan });
+			return receiveForm(request, { draftFolder, cvStorage, keyring, incoming, held, onFile, scan });
 		},
 		/** Drops a received file that no submission will own. */
 		forgetFile: (file: CvFile) => cvStorage.remove(file.id),
@@ -167,11 +167,10 @@ export async function openSubmissionService({ timing = {} }: { timing?: Partial<
 			const waiting = await replies.fileOf(reply);
 			return waiting && (await cvStorage.read(waiting.file.id)) ? waiting : undefined;
 		},
-		/** A signed link to a file, or to what was found in it, valid for as long as delivered submissions are kept. */
+		/** A signed link to a file, or to what the scanner found in it, valid for as long as delivered submissions are kept. */
 		cvLink,
 		/** The response to a signed link. */
-		cvResponse: (id: string, query: URLSearchParams) =>
-			cvResponse({ store, cvStorage, keyring, scan }, id, query),
+		cvResponse: (id: string, query: URLSearchParams) => cvResponse({ store, cvStorage, keyring }, id, query),
 		/** Replies for visitors without script. */
 		replies,
 		store,
@@ -255,7 +254,7 @@ async function fileUrlOf(
 	const { id, file, fileUrl } = submission;
 	const { IMAGE_HOST_UPLOAD_URL: uploadUrl, IMAGE_HOST_UPLOAD_PRESET: preset } = settings;
 	// Staff should read what was found before they open the file.
-	if (!uploadUrl || !preset || file.findings) return cvLink(file.id);
+	if (!uploadUrl || !preset || findingIn(file)) return cvLink(file.id);
 	if (fileUrl) return fileUrl;
 	const content = await cvStorage.read(file.id);
 	if (!content) throw new DeliveryFailure("file missing", { retries: "none" });

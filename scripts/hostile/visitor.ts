@@ -10,7 +10,7 @@ type Question = {
 	from?: string;
 };
 
-/** As long as nginx waits for the answer to a form: a CV may wait for its turn, and for its inspection. */
+/** As long as nginx waits for the answer to a form: a CV may wait for its turn, and for the virus scanner. */
 const DEADLINE_MS = 65_000;
 const NO_ANSWER: Answer = { status: 0, headers: {}, body: "" };
 

@@ -6,7 +6,7 @@ import { type Instance, instanceOn } from "../cluster/instance.ts";
 
 /** The size of the CV of every application. */
 export const CV_BYTES = 20_000;
-/** How long its inspection may take on a busy machine. */
+/** How long the response may take on a busy machine. */
 export const ANSWER_MS = 60_000;
 const TRIES = 4;
 

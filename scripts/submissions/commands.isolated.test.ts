@@ -69,6 +69,9 @@ test("lists, shows, releases, retries, exports and deletes", async () => {
 	const list = (await run("list")).text;
 	assert.match(list, new RegExp(`${spam.reference}  enquiry +quarantined`));
 	assert.match(list, /2 pending, 1 quarantined/);
+	const notScanned = /Not scanned: no virus scanner is set up \(see Operation\)/;
+	assert.match(list, notScanned);
+	assert.match((await run("show", application.reference)).text, notScanned);
 	assert.doesNotMatch(list, /Ama|example\.com|Yaa/, "no personal data in a list");
 	assert.doesNotMatch((await run("list", "pending")).text, new RegExp(spam.reference));
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CONTACT_LABELS, type ContactField } from "#lib/submissions/model/contact-fields";
-import { CV_FINDINGS } from "#lib/submissions/model/cv-findings";
+import { scanText } from "#lib/submissions/model/cv-scan";
 import { type Remark, SEARCHES_SHOWN_FROM } from "#lib/submissions/model/feedback";
 import { SUBMISSION_STATES, type Submission, type SubmissionState } from "#lib/submissions/model/submission";
 import { parseReference } from "#lib/submissions/reference";
@@ -70,14 +70,14 @@ async function list({ store }: SubmissionService, args: string[], { print, compl
 	const submissions = await store.list(states.length > 0 ? { states } : {});
 	print(
 		tableText([
-			["reference", "kind", "state", "received", "tries", "last error or finding"],
+			["reference", "kind", "state", "received", "tries", "last error or virus scan"],
 			...submissions.map((submission) => [
 				submission.reference,
 				kindOf(submission),
 				submission.state,
 				timeText(submission.createdAt),
 				String(submission.attempts),
-				submission.lastError ?? findingText(submission),
+				submission.lastError ?? (submission.file ? scanText(submission.file.scan) : ""),
 			]),
 		]),
 	);
@@ -113,10 +113,12 @@ async function show(service: SubmissionService, [reference]: string[], { print }
 		["Receiver's answer", submission.answer ?? ""],
 		...sentBy(submission),
 	];
-	if (submission.file) rows.push(["File", `${submission.file.name} (${submission.file.bytes} bytes)`]);
-	for (const { kind, where } of submission.file?.findings ?? [])
-		rows.push(["Look at it", `The file ${CV_FINDINGS[kind].what}${where && `: ${where}`}`]);
-	if (submission.file) rows.push(["Link", submission.fileUrl ?? service.cvLink(submission.file.id)]);
+	const { file } = submission;
+	if (file) {
+		rows.push(["File", `${file.name} (${file.bytes} bytes)`]);
+		rows.push(["Virus scan", scanText(file.scan)]);
+		rows.push(["Link", submission.fileUrl ?? service.cvLink(file.id)]);
+	}
 	print(tableText(rows.filter(([, value]) => value !== "")));
 }
 
@@ -230,10 +232,6 @@ function exported(submission: Submission) {
 		deliveredAt: deliveredAt && isoText(deliveredAt),
 	};
 }
-
-/** What was found in the file of an application. */
-const findingText = ({ file }: Submission): string =>
-	[...new Set(file?.findings?.map(({ kind }) => `file ${CV_FINDINGS[kind].what}`))].join(", ");
 
 function kindOf(submission: Submission): string {
 	return submission.kind === "contact" ? submission.payload.formType : "application";

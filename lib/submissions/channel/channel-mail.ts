@@ -2,6 +2,7 @@ import { createTransport } from "nodemailer";
 import { companyIdentity } from "#lib/company/identity";
 import { type Channel, DeliveryFailure } from "#lib/submissions/channel/channel";
 import { CONTACT_LABELS, type ContactField } from "#lib/submissions/model/contact-fields";
+import { findingIn, scanText } from "#lib/submissions/model/cv-scan";
 import type { CvFile, Submission } from "#lib/submissions/model/submission";
 
 export type MailSettings = {
@@ -16,7 +17,7 @@ export type MailSettings = {
 	/** The host part of message ids. */
 	host: string;
 	readFile: (id: string) => Promise<Uint8Array | undefined>;
-	/** The address of the page that says what was found in a file. */
+	/** The URL of the page that says what the virus scanner found in a file. */
 	linkOf: (id: string) => string;
 };
 
@@ -45,9 +46,9 @@ export function mailChannel(settings: MailSettings): Channel {
 	return {
 		deliveryMaxMs: limits.deliveryMs,
 		deliver: async (submission, signal) => {
-			// A file with findings would be refused by some mail servers, and staff should read of them first.
-			const attached = submission.file?.findings ? undefined : submission.file;
-			const attachments = attached ? [await attachment(attached, readFile)] : [];
+			// Some mail servers would refuse a file in which a scanner finds something, and staff should read of it first.
+			const { file } = submission;
+			const attachments = file && !findingIn(file) ? [await attachment(file, readFile)] : [];
 			const replyTo =
 				submission.kind === "contact" ? submission.payload.formData.email : submission.payload.email;
 			try {
@@ -125,7 +126,6 @@ function textOf(submission: Submission, linkOf: MailSettings["linkOf"]): string 
 					["Email", submission.payload.email],
 					["Job", submission.payload.career],
 					["CV, named by the applicant", submission.file.name],
-					["CV, and what was found in it", submission.file.findings ? linkOf(submission.file.id) : ""],
 				];
 	return [
 		`${subjectOf(submission)} ${submission.reference}, sent through the website of ${companyIdentity().name}.`,
@@ -133,8 +133,15 @@ function textOf(submission: Submission, linkOf: MailSettings["linkOf"]): string 
 		...lines.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`),
 		"",
 		"What follows each label was typed by a visitor. Do not follow links in it that you do not expect.",
+		...(submission.file ? ["", ...cvLines(submission.file, linkOf)] : []),
 	].join("\n");
 }
+
+/** What the virus scanner said of a CV, and where it is if it is not attached. */
+const cvLines = (file: CvFile, linkOf: MailSettings["linkOf"]): string[] => [
+	`The CV: ${scanText(file.scan)}`,
+	...(findingIn(file) ? [`It is not attached, but here: ${linkOf(file.id)}`] : []),
+];
 
 function mailFailure(error: unknown): DeliveryFailure {
 	const { code, responseCode } = error as { code?: string; responseCode?: number };

@@ -10,10 +10,9 @@ import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { listen } from "../../../e2e/listen.ts";
 import { startReceiver } from "../../../e2e/receiver.ts";
 import { pdf } from "../cv/samples/files.ts";
-import type { ScanCv } from "../cv/scanner.ts";
 import { cvResponse, signedCvLink } from "../cv-link.ts";
 import { createKeyring, type Keyring } from "../encryption/keyring.ts";
-import type { CvFinding } from "../model/cv-findings.ts";
+import type { CvScan } from "../model/cv-scan.ts";
 import type { Submission } from "../model/submission.ts";
 import { purgeOld } from "../retention.ts";
 import { SAMPLE_APPLICATION, sampleContact, sampleFile, sampleSubmission } from "../samples/submissions.ts";
@@ -29,6 +28,7 @@ import { MAIL_LIMITS, type MailSettings, mailChannel, needsTls } from "./channel
 import { sendToImageHost } from "./image-host.ts";
 
 const HOUR_MS = 60 * 60_000;
+const AT = Date.UTC(2026, 10, 27);
 
 const noSignal = () => AbortSignal.timeout(10_000);
 
@@ -94,6 +94,15 @@ describe("delivery by mail", () => {
 		const channel = channelTo(port, settings);
 		return { mails, channel, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) };
 	}
+	/** The text of a mail, from quoted-printable. */
+	const textOf = (mail: string) =>
+		Buffer.from(
+			mail
+				.replace(/=\r\n/g, "")
+				.replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+				.replaceAll("\r\n", "\n"),
+			"latin1",
+		).toString();
 	const headersOf = (mail: string) => mail.slice(0, mail.indexOf("\r\n\r\n")).replace(/\r\n[ \t]/g, " ");
 
 	test("an enquiry arrives with its reference, to be answered to the visitor", async () => {
@@ -118,15 +127,23 @@ describe("delivery by mail", () => {
 		await stop();
 	});
 
-	test("an application whose file has findings includes the address of the page that says which", async () => {
+	test("an application says what the virus scanner said of its file, and links to it if it found something", async () => {
 		const { mails, channel, stop } = await post();
-		const file = sampleFile("f", { findings: [{ kind: "macros", where: "word/vbaProject.bin" }] });
-		await channel.deliver({ ...application, file }, noSignal());
-		assert.doesNotMatch(mails[0] ?? "", /filename=/);
-		assert.match(
-			mails[0]?.replaceAll("=\r\n", "") ?? "",
-			/found in it: https:\/\/www\.bestfield\.example\/uploads\/f/,
-		);
+		for (const [scan, expected, isAttached] of [
+			[undefined, /Not scanned: no virus scanner is set up \(see Operation\)$/m, true],
+			[{ outcome: "failed" }, /Not scanned: the scanner did not answer$/m, true],
+			[{ outcome: "clean", at: AT }, /Scanned by ClamAV on 27\sNovember 2026: nothing found$/m, true],
+			[
+				{ outcome: "found", at: AT, finding: "Heuristics.OLE2.ContainsMacros.VBA" },
+				/27\sNovember 2026: Heuristics\.OLE2\.ContainsMacros\.VBA found\n.*here: https:\/\/www\.bestfield\.example\/uploads\/f/,
+				false,
+			],
+		] as const) {
+			await channel.deliver({ ...application, file: sampleFile("f", { scan }) }, noSignal());
+			const mail = mails.pop() ?? "";
+			assert.equal(/filename=/.test(mail), isAttached);
+			assert.match(textOf(mail), expected);
+		}
 		await stop();
 	});
 
@@ -278,12 +295,22 @@ describe("a signed link", () => {
 		await parts.store.close();
 	});
 
-	test("leads to what was found in the file first, and from there to the download", async () => {
-		const where = '"><script>alert(1)</script><a href="https://evil.example">';
-		const { parts, id, linkQuery } = await keptFile('<img src=x onerror="alert(1)">.pdf', [
-			{ kind: "macros", where },
-			{ kind: "link", where: "javascript:alert(1)" },
-		]);
+	test("downloads at once what the scanner did not scan, or found nothing in", async () => {
+		for (const scan of [undefined, { outcome: "failed" }, { outcome: "clean", at: AT }] as const) {
+			const { parts, id, linkQuery } = await keptFile("cv.pdf", scan);
+			const response = await cvResponse(parts, id, linkQuery());
+			assert.match(response.headers.get("content-disposition") ?? "", /^attachment/);
+			await parts.store.close();
+		}
+	});
+
+	test("leads to what the scanner found first, and from there to the download", async () => {
+		const finding = '"><script>alert(1)</script><a href="https://evil.example">';
+		const { parts, id, linkQuery } = await keptFile('<img src=x onerror="alert(1)">.pdf', {
+			outcome: "found",
+			at: AT,
+			finding,
+		});
 		const response = await cvResponse(parts, id, linkQuery());
 		assert.equal(response.status, 200);
 		assert.equal(response.headers.get("content-type"), "text/html; charset=utf-8");
@@ -293,7 +320,7 @@ describe("a signed link", () => {
 			/^default-src 'none'; style-src 'sha256-/,
 		);
 		const page = await response.text();
-		assert.match(page, /contains macros or controls.*&quot;&gt;&lt;script&gt;/);
+		assert.match(page, /<h1>Do not open this CV.*ClamAV found &quot;&gt;&lt;script&gt;.*another copy/s);
 		assert.match(page, /&lt;img src=x onerror=/);
 		assert.doesNotMatch(page, /<(script|img)|href="(?!\/uploads\/)/);
 		const [, href = ""] = /<a href="([^"]+)" rel="noreferrer">Download the CV<\/a>/.exec(page) ?? [];
@@ -306,19 +333,14 @@ describe("a signed link", () => {
 		await parts.store.close();
 	});
 
-	test("says that a file is not scanned yet, until the scanner answers", async () => {
-		const { parts, id, linkQuery } = await keptFile("cv.pdf", [{ kind: "unscanned", where: "" }]);
-		const pageWith = async (scan: ScanCv | undefined) =>
-			(await cvResponse({ ...parts, scan }, id, linkQuery())).text();
-		assert.match(await pageWith(undefined), /has not been scanned for viruses yet/);
-		const unscanned = await pageWith(async () => ({ kind: "unscanned", where: "" }));
-		assert.match(unscanned, /not been scanned.*Load this page again later/s);
-		const infected = await pageWith(async () => ({ kind: "infected", where: "Eicar" }));
-		assert.match(infected, /<h1>Do not open this CV.*is infected.*Eicar.*another copy/s);
-		const clean = await pageWith(async () => undefined);
-		assert.match(clean, /scanner has found nothing in the meantime/);
-		assert.doesNotMatch(clean, /<ul>/);
-		for (const page of [unscanned, infected, clean]) assert.doesNotMatch(page, /files are honest/);
+	test("calls what ClamAV calls a heuristic a warning", async () => {
+		const { parts, id, linkQuery } = await keptFile("cv.doc", {
+			outcome: "found",
+			at: AT,
+			finding: "Heuristics.OLE2.ContainsMacros.VBA",
+		});
+		const page = await (await cvResponse(parts, id, linkQuery())).text();
+		assert.match(page, /<h1>Look at this before.*ClamAV found Heuristics\.OLE2.*most such files are honest/s);
 		await parts.store.close();
 	});
 
@@ -397,11 +419,11 @@ test("retention deletes orphans and old drafts, also beside one that cannot be d
 });
 
 /** A submission with a file, in its own store and storage. */
-async function keptFile(name: string, findings?: CvFinding[]) {
+async function keptFile(name: string, scan?: CvScan) {
 	const draftFolder = temporaryFolder();
 	const cvStorage = sampleCvStorage(draftFolder);
 	const store = await openSqliteStore(join(temporaryFolder(), "submissions.sqlite"));
-	const file = { ...(await keptCv(cvStorage, draftFolder)), name, findings };
+	const file = { ...(await keptCv(cvStorage, draftFolder)), name, scan };
 	const { id } = file;
 	await store.keep(sampleSubmission({ kind: "application", payload: SAMPLE_APPLICATION, file }), 0);
 	const parts = { store, cvStorage, draftFolder, keyring: SAMPLE_KEYRING };

@@ -2,8 +2,9 @@ import { statfs } from "node:fs/promises";
 import { MAX_UPLOAD_BYTES } from "#lib/company/limits";
 import type { HeldBytes } from "#lib/platform/byte-budget";
 import { log } from "#lib/platform/log";
+import { createTurns } from "#lib/platform/turns";
 import { beginDraft, type CvStorage, type Draft, discardDraft } from "#lib/submissions/cv/cv-storage";
-import { inspectCv } from "#lib/submissions/cv/inspector";
+import { cvTypeOf, hasPassword } from "#lib/submissions/cv/cv-type";
 import type { ScanCv } from "#lib/submissions/cv/scanner";
 import { INCOMING_MAX_BYTES } from "#lib/submissions/cv/unowned-files";
 import type { Keyring } from "#lib/submissions/encryption/keyring";
@@ -17,7 +18,7 @@ import {
 	readMultipart,
 } from "#lib/submissions/form/form-body";
 import { APPLICATION_ALERTS, FILE_FAULTS } from "#lib/submissions/model/application-fields";
-import { typeFault } from "#lib/submissions/model/file-signature";
+import { type CvType, typeFault } from "#lib/submissions/model/file-signature";
 import type { CvFile } from "#lib/submissions/model/submission";
 
 /** The name of the file's field. It is last in the form, so that a refused file costs the visitor no other field. */
@@ -35,11 +36,15 @@ const BODY_MAX_BYTES = MAX_UPLOAD_BYTES + 256 * 1024;
 const FREE_DISK_MIN_BYTES = INCOMING_MAX_BYTES.total + 256 * 1024 * 1024;
 
 const FIELDS_TOO_LONG_ALERT = "What you typed is too long. Please shorten it.";
+const PASSWORD_ALERT = "This file opens only with a password. Save it without one, or as a PDF.";
+
+/** One file at a time is in memory while its type is read. */
+const turns = createTurns();
 
 /**
  * Receives a form with a file. The file is written to disk and counted as it arrives: 5,242,880 bytes are accepted, and reading
- * stops at the next one, whatever the headers announced. Its type is determined by its content; a file with a finding is stored
- * with its findings. When this returns `ok`, the file is durable: pass it to `accept`, let it wait, or drop it, since leftovers are
+ * stops at the next one, whatever the headers announced. Its type is determined by its content, and the virus scanner gets what
+ * was stored. When this returns `ok`, the file is durable: pass it to `accept`, let it wait, or drop it, since leftovers are
  * purged as orphans. Does not throw for anything that a visitor can send.
  */
 export async function receiveForm(
@@ -48,7 +53,6 @@ export async function receiveForm(
 		draftFolder,
 		cvStorage,
 		keyring,
-		network,
 		incoming,
 		held,
 		onFile,
@@ -57,8 +61,6 @@ export async function receiveForm(
 		draftFolder: string;
 		cvStorage: CvStorage;
 		keyring: Keyring;
-		/** The sender's; files of different networks are inspected in turn. */
-		network: string;
 		/** Counts the file while it is on its way; see `createUnownedFiles`. */
 		incoming: HeldBytes;
 		/** Counts the fields; see `heldFields`. */
@@ -88,19 +90,16 @@ export async function receiveForm(
 			await discardAll();
 			return { ok: false, status: 422, alert: "Please upload one file only.", fields };
 		}
-		const { read } = only.draft;
-		const [verdict, scanned] = await Promise.all([inspectCv(read, network), scan?.(read)]);
-		if (verdict.outcome === "refused") {
-			const alert = verdict.reason === "empty" ? FILE_FAULTS.empty : typeFault(await read(), only.name);
+		const { type, alert } = await turns.run("type", () => typeOf(only));
+		if (!type) {
 			await discardAll();
 			return { ok: false, status: 422, alert, fields };
 		}
+		const scanned = await scan?.(only.draft.read);
 		await cvStorage.keep(only.draft);
 		const { id, bytes, digest } = only.draft;
-		const { type } = verdict;
-		const findings = scanned ? [scanned, ...verdict.findings] : verdict.findings;
 		const file = { id, bytes, digest, name: displayName(only.name, type), type };
-		return { ok: true, fields, file: findings.length > 0 ? { ...file, findings } : file };
+		return { ok: true, fields, file: scanned ? { ...file, scan: scanned } : file };
 	} catch (error) {
 		await discardAll();
 		return refusalOf(error);
@@ -133,6 +132,21 @@ async function takeFile(
 	}
 	await writer?.discard();
 	return undefined;
+}
+
+/** Its type, or what to do about a file that is none of ours. Only the sender can correct that. */
+async function typeOf({
+	draft,
+	name,
+}: {
+	draft: Draft;
+	name: string;
+}): Promise<{ type: CvType; alert?: undefined } | { type?: undefined; alert: string }> {
+	if (draft.bytes === 0) return { alert: FILE_FAULTS.empty };
+	const content = await draft.read();
+	const type = cvTypeOf(content);
+	if (type) return { type };
+	return { alert: hasPassword(content) ? PASSWORD_ALERT : typeFault(content, name) };
 }
 
 /** Refuses early and clearly what a nearly full disk would refuse late, and leaves room for forms without files. */

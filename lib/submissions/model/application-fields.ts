@@ -34,7 +34,7 @@ export const APPLICATION_RECEIVED = "Your application was received but we encoun
 export const tooLongText = (label: string) =>
 	`${label} is too long. Please use at most ${LINE_MAX} characters.`;
 
-/** Reasons to refuse a file before inspecting it. */
+/** Reasons to refuse a file. */
 export const FILE_FAULTS = {
 	empty: "This file is empty. Please choose another one.",
 	gone: "Your phone has changed or removed this file. Choose it again.",

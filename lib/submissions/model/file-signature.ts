@@ -1,6 +1,6 @@
 import { FILE_FAULTS } from "#lib/submissions/model/application-fields";
-import type { CvType } from "#lib/submissions/model/cv-findings";
 
+export type CvType = "pdf" | "doc" | "docx" | "jpg" | "png";
 export type Signature = "pdf" | "jpg" | "png" | "cfb" | "zip";
 
 /** The type of a file with that signature, if accepted. */

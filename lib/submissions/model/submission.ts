@@ -1,6 +1,7 @@
 import type { ContactTab } from "#lib/contact/contact-tab";
 import type { ContactFormData } from "#lib/submissions/model/contact-fields";
-import type { CvFinding, CvType } from "#lib/submissions/model/cv-findings";
+import type { CvScan } from "#lib/submissions/model/cv-scan";
+import type { CvType } from "#lib/submissions/model/file-signature";
 
 /** A visitor's file, as stored. Its name is for display only. */
 export type CvFile = {
@@ -11,8 +12,8 @@ export type CvFile = {
 	bytes: number;
 	/** SHA-256 of the content, hexadecimal. */
 	digest: string;
-	/** What staff should know before they open it; undefined if nothing was found. */
-	findings?: CvFinding[];
+	/** Undefined if no virus scanner was set up. */
+	scan?: CvScan;
 };
 
 /** The exact data for the admin API (behaviour §7). */

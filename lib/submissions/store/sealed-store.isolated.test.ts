@@ -220,6 +220,23 @@ describe("data in SQLite and on disk", () => {
 		await rows.close();
 	});
 
+	test("what the virus scanner found is still read in a row of an earlier release, and nothing else of it", async () => {
+		const rows = await openSqliteRows(join(temporaryFolder(), "submissions.sqlite"));
+		const store = submissionStore(rows, OLD);
+		const scanOf = async (...kinds: string[]) => {
+			const file = { ...sampleFile(), findings: kinds.map((kind) => ({ kind, where: "Eicar" })) };
+			const submission = { ...application(""), file, digest: randomUUID(), idempotencyKey: undefined };
+			await store.keep(submission as NewSubmission, 0);
+			const found = (await store.find(submission.reference))?.file;
+			assert.ok(found && !("findings" in found));
+			return found.scan;
+		};
+		assert.partialDeepStrictEqual(await scanOf("macros", "infected"), { outcome: "found", finding: "Eicar" });
+		assert.deepEqual(await scanOf("unscanned"), { outcome: "failed" });
+		assert.equal(await scanOf("macros", "link"), undefined);
+		await store.close();
+	});
+
 	test("data sealed for one row opens in no other", async () => {
 		const rows = await openSqliteRows(join(folder, "swapped.sqlite"));
 		const store = submissionStore(rows, OLD);

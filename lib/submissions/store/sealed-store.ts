@@ -1,7 +1,12 @@
 import { log } from "#lib/platform/log";
 import { type Keyring, keyIdOf, SEAL_START_LENGTH } from "#lib/submissions/encryption/keyring";
 import { type CountedRemark, REMARKS_DAYS, REMARKS_MAX, type Remark } from "#lib/submissions/model/feedback";
-import { type Content, SUBMISSION_STATES, type Submission } from "#lib/submissions/model/submission";
+import {
+	type Content,
+	type CvFile,
+	SUBMISSION_STATES,
+	type Submission,
+} from "#lib/submissions/model/submission";
 import type { FeedbackRow, KeptRow, RowStore } from "#lib/submissions/store/operations";
 import { type Row, submissionOf, summaryOf } from "#lib/submissions/store/row";
 import type { Ending, Kept, NewSubmission, SubmissionStore } from "#lib/submissions/store/store";
@@ -102,10 +107,23 @@ function openedColumns(row: Row, keyring: Keyring) {
 		text === null ? undefined : keyring.open(text, columnOf(name, id));
 	const { payload, file } = JSON.parse(open("payload", row.payload) ?? "") as SealedContent;
 	return {
-		content: { kind: row.kind, payload, file } as Content,
+		content: { kind: row.kind, payload, file: file && withScan(file, Number(row.created_at)) } as Content,
 		answer: open("answer", row.answer),
 		fileUrl: open("file_url", row.file_url),
 	};
+}
+
+/**
+ * Until November 2026 a file had `findings`: what the virus scanner said (`infected`, `unscanned`), and what code of ours suspected,
+ * which no longer counts.
+ */
+function withScan(
+	{ findings = [], ...file }: CvFile & { findings?: { kind: string; where: string }[] },
+	at: number,
+): CvFile {
+	const infected = findings.find(({ kind }) => kind === "infected");
+	if (infected) return { ...file, scan: { outcome: "found", at, finding: infected.where } };
+	return findings.some(({ kind }) => kind === "unscanned") ? { ...file, scan: { outcome: "failed" } } : file;
 }
 
 const columnOf = (name: string, id: string) => `${name} ${id}`;

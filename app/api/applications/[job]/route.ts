@@ -17,7 +17,7 @@ import {
 import { spamSigns } from "#lib/submissions/form/spam";
 import { wantsJson } from "#lib/submissions/form-refusal";
 import { answerForm, failureAnswer, refusalOfSender, takeRoom } from "#lib/submissions/form-response";
-import { isInfected } from "#lib/submissions/model/cv-findings";
+import { isInfected } from "#lib/submissions/model/cv-scan";
 import { isSure, SURE_FIELD } from "#lib/submissions/model/sure-field";
 import { isAcceptError } from "#lib/submissions/outbox";
 import { submissionService } from "#lib/submissions/service";
