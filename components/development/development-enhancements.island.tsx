@@ -17,11 +17,17 @@ const ENHANCEMENTS: Readonly<Record<string, () => Promise<{ start: (island: HTML
 	"todays-date": () => import("#components/legal/todays-date.enhancement"),
 };
 
+/** In development React runs each effect twice, and an enhancement that starts twice undoes what it does. */
+const started = new WeakSet<HTMLElement>();
+
 /** In development Next hydrates the islands, and this starts the enhancements. No finished page has it. */
 export function DevelopmentEnhancements() {
 	useEffect(() => {
-		for (const element of document.querySelectorAll<HTMLElement>(`${ISLAND}[data-name]`))
+		for (const element of document.querySelectorAll<HTMLElement>(`${ISLAND}[data-name]`)) {
+			if (started.has(element)) continue;
+			started.add(element);
 			ENHANCEMENTS[element.dataset.name ?? ""]?.().then(({ start }) => start(element));
+		}
 	}, []);
 	return null;
 }
