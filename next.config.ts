@@ -17,6 +17,8 @@ process.env.NEXT_TELEMETRY_DISABLED ??= "1";
 
 const config: NextConfig = {
 	generateBuildId: sourceHash,
+	/** `page.dev.tsx` is a page that only `npm run dev` serves. */
+	pageExtensions: process.env.NODE_ENV === "development" ? ["dev.tsx", "tsx", "ts"] : ["tsx", "ts"],
 	poweredByHeader: false,
 	reactStrictMode: true,
 	typescript: { ignoreBuildErrors: isBuiltByTests },

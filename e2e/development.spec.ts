@@ -8,7 +8,7 @@ import { expect, test } from "@playwright/test";
 import { refuseCookies, THOROUGH } from "./visitor.ts";
 
 test(
-	"`npm run dev` serves pages, and their enhancements start in the browser",
+	"`npm run dev` serves pages and the catalogue of elements, and enhancements start in the browser",
 	THOROUGH,
 	async ({ page }) => {
 		test.setTimeout(180_000);
@@ -30,6 +30,9 @@ test(
 				await menu.click();
 				await expect(menu).toHaveAttribute("aria-expanded", "true", { timeout: 500 });
 			}).toPass({ timeout: 90_000 });
+			const catalogue = await page.goto(new URL("/catalogue", page.url()).href, { timeout: 120_000 });
+			expect(catalogue?.status()).toBe(200);
+			await expect(page.getByRole("heading", { name: "button, button-links, copy-button" })).toBeVisible();
 		} finally {
 			server.kill();
 			await once(server, "exit");

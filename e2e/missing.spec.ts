@@ -8,6 +8,8 @@ const MISSING: [path: string, heading?: string][] = [
 	["/no-such-page", "Page not found"],
 	["/no/such/page?utm_source=x", "Page not found"],
 	["/index.php", "Page not found"],
+	// Only `npm run dev` serves it.
+	["/catalogue", "Page not found"],
 	["/products/loans/no-such-loan", "Sorry, we couldn't find that product."],
 	["/products/loans", "Page not found"],
 	["/about/no-such-person", "Personality not found"],

@@ -46,6 +46,7 @@ test("every section of the site is known", () => {
 	/** Not for people to type. */
 	const INNER = [
 		"api",
+		"catalogue",
 		"content",
 		"healthz",
 		"languages",
