@@ -139,7 +139,7 @@ function VisitPlace({ branch }: { branch: Branch | undefined }) {
 				</p>
 			)}
 			<div className="mt-3 mb-2 text-sm">
-				<OpeningNow hours={branch?.hours} />
+				<OpeningNow of={branch} />
 			</div>
 			<BranchHours of={branch} />
 			<div className="mt-2 flex flex-wrap gap-3 print:hidden">

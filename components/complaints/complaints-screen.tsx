@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ContactChannels } from "#components/contact/contact-channels";
 import { ContactForm } from "#components/contact/contact-form.island";
+import { soonHolidays } from "#components/holidays/holidays-data";
 import { BRANCHES_FAILED } from "#components/locator/branches-failed";
 import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
@@ -142,7 +143,7 @@ const BankOfGhana = () => (
 const AnswerDate = () => (
 	<Enhanced name="answer-date" when="visible">
 		<p
-			data-holidays={JSON.stringify(holidaysSoon(new Date()))}
+			{...soonHolidays.attributes(holidaysSoon(new Date()))}
 			className="mt-4 min-h-13 rounded-md bg-gold-50 px-4 py-3 text-ink-900 noscript:hidden print:hidden"
 		>
 			<span />

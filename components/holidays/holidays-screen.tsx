@@ -1,3 +1,4 @@
+import { soonHolidays } from "#components/holidays/holidays-data";
 import { OtherLanguages } from "#components/languages/other-languages";
 import { Page } from "#components/page/page";
 import { ButtonLink, buttonClass } from "#components/ui/button";
@@ -147,7 +148,7 @@ function NextHoliday({ holidays, renderedOn }: NextHolidayProps) {
 	return (
 		next && (
 			<Enhanced name="next-holiday" when="visible">
-				<p data-holidays={JSON.stringify(holidays)} data-rendered-on={renderedOn}>
+				<p {...soonHolidays.attributes(holidays)} data-rendered-on={renderedOn}>
 					<span>{next.when}</span>: <strong className="text-ink-900">{next.name}</strong>
 					<span>{next.day}</span>
 				</p>

@@ -1,4 +1,6 @@
-import type { BranchMapProps, ListedBranch, MapTiles } from "#components/locator/branch-map";
+import { soonHolidays } from "#components/holidays/holidays-data";
+import type { BranchMapProps } from "#components/locator/branch-map";
+import { type ListedBranch, listedBranch, mapTiles } from "#components/locator/locator-data";
 import { followNearMe } from "#components/locator/near-me-button";
 import { openBadgeClass } from "#components/locator/open-badge-class";
 import { everyMinute } from "#components/ui/every-minute";
@@ -8,12 +10,12 @@ import { branchQuery } from "#lib/locator/branch-query";
 
 /** Adds to the locator what needs a browser: whether branches are open now, 'near me' and the street map. */
 export function start(island: HTMLElement): void {
-	const finder = island.querySelector<HTMLElement>("[data-holidays]");
+	const finder = island.querySelector<HTMLElement>(soonHolidays.selector);
 	const list = finder?.querySelector<HTMLElement>("[data-view=branches]");
-	const section = finder?.querySelector<HTMLElement>("[data-tiles]");
+	const section = finder?.querySelector<HTMLElement>(mapTiles.selector);
 	if (!finder || !list || !section) return;
 	let opening: ((hours?: WeekHours) => OpeningState) | undefined;
-	const listed = () => [...list.querySelectorAll<HTMLElement>("[data-branch]")].map(branchIn);
+	const listed = () => [...list.querySelectorAll(listedBranch.selector)].map(listedBranch.read);
 	const shown = () => ({
 		listed: listed(),
 		query: branchQuery(new URLSearchParams(location.search)),
@@ -26,7 +28,7 @@ export function start(island: HTMLElement): void {
 	const nearMe = followNearMe(finder, list, onList);
 	const map = streetMap(section, shown());
 
-	const holidays = JSON.parse(finder.dataset.holidays ?? "[]");
+	const holidays = soonHolidays.read(finder);
 	everyMinute((now) => {
 		const stateNow = (hours?: WeekHours) => openingState(now, holidays, hours);
 		opening = stateNow;
@@ -55,11 +57,9 @@ export function start(island: HTMLElement): void {
 	});
 }
 
-const branchIn = (entry: HTMLElement): ListedBranch => JSON.parse(entry.dataset.branch ?? "{}");
-
 function branchOf(target: EventTarget | null): ListedBranch | undefined {
-	const entry = (target as Element).closest<HTMLElement>("[data-branch]");
-	return entry ? branchIn(entry) : undefined;
+	const entry = (target as Element).closest(listedBranch.selector);
+	return entry ? listedBranch.read(entry) : undefined;
 }
 
 function drawOpening(finder: HTMLElement, opening: ((hours?: WeekHours) => OpeningState) | undefined) {
@@ -81,7 +81,7 @@ type Shown = Pick<BranchMapProps, "listed" | "query" | "here">;
  * Another list takes the map to its own branches.
  */
 function streetMap(section: HTMLElement, first: Shown) {
-	const tiles: MapTiles = JSON.parse(section.dataset.tiles ?? "{}");
+	const tiles = mapTiles.read(section);
 	const button = section.querySelector("button");
 	const note = section.querySelector("[role=status]");
 	let props: BranchMapProps = {

@@ -1,3 +1,4 @@
+import { soonHolidays } from "#components/holidays/holidays-data";
 import { BranchFilters } from "#components/locator/branch-filters";
 import { BranchItems } from "#components/locator/branch-items";
 import { BRANCHES_FAILED } from "#components/locator/branches-failed";
@@ -28,7 +29,7 @@ type BranchFinderProps = {
 export const BranchFinder = ({ branches, query, shown }: BranchFinderProps) => (
 	<Enhanced name="branch-finder" when="visible">
 		<div
-			data-holidays={JSON.stringify(holidaysSoon(new Date()))}
+			{...soonHolidays.attributes(holidaysSoon(new Date()))}
 			className="grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,min(21rem,45vw))_minmax(0,1fr)] lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] lg:gap-12"
 		>
 			<div>

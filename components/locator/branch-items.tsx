@@ -1,3 +1,4 @@
+import { type ListedBranch, listedBranch } from "#components/locator/locator-data";
 import { OpenBadge } from "#components/locator/open-badge";
 import { buttonClass } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
@@ -17,7 +18,7 @@ export const BranchItems = ({ branches, distanceTo }: BranchItemsProps) =>
 	branches.map((branch) => <BranchItem key={branch.id} branch={branch} distance={distanceTo?.(branch)} />);
 
 /** What the map needs to know of a listed branch. */
-const placeOf = ({ id, name, location, area, position, hours }: Branch) => ({
+const placeOf = ({ id, name, location, area, position, hours }: Branch): ListedBranch => ({
 	id,
 	name,
 	location,
@@ -34,7 +35,7 @@ function BranchItem({ branch, distance }: { branch: Branch; distance: string | u
 	].filter(Boolean);
 	const place = location === name ? region : `${location}, ${region}`;
 	return (
-		<li data-branch={JSON.stringify(placeOf(branch))}>
+		<li {...listedBranch.attributes(placeOf(branch))}>
 			<details className="group rounded-md border border-line bg-white open:border-brand-300 open:shadow-card hover:border-brand-300">
 				<summary className="flex flex-wrap items-center gap-3 rounded-md px-4 py-3.5">
 					<span className="min-w-0 grow basis-[5.5em]">

@@ -13,6 +13,7 @@ import {
 } from "react-leaflet";
 import "leaflet/dist/leaflet.css";
 import { type Branch, readAllBranches } from "#components/locator/all-branches";
+import type { ListedBranch, MapTiles } from "#components/locator/locator-data";
 import { hoursText } from "#lib/calendar/opening-hours";
 import { MAP_CENTRE, MAP_ZOOM, MAP_ZOOM_SELECTED } from "#lib/company/limits";
 import { type BranchQuery, isNarrowed } from "#lib/locator/branch-query";
@@ -20,11 +21,6 @@ import { matchingBranches } from "#lib/locator/branch-search";
 import { nearestFirst, type Position } from "#lib/locator/distance";
 import { groupPins } from "#lib/locator/pin-groups";
 import "./branch-map.css";
-
-export type MapTiles = { url: string; attribution: string };
-
-/** What the list knows of its branches. */
-export type ListedBranch = Pick<Branch, "id" | "name" | "location" | "area" | "position" | "hours">;
 
 /** The branch to show. `turn` grows with each selection, so that the same branch can be selected again. */
 export type Selection = { branch: ListedBranch; turn: number };

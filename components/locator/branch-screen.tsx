@@ -40,7 +40,7 @@ export function BranchScreen({ branch, others }: BranchScreenProps) {
 				]}
 			>
 				<div className="mt-2 md:mt-5">
-					<OpeningNow hours={branch.hours} />
+					<OpeningNow of={branch} />
 				</div>
 				<div className="mt-3 flex flex-wrap gap-3 md:mt-5">
 					{position && (

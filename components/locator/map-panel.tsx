@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { mapTiles } from "#components/locator/locator-data";
 import { buttonClass } from "#components/ui/button";
 import { environment } from "#lib/platform/environment";
 
@@ -12,7 +13,7 @@ export function MapPanel({ children }: { children: ReactNode }) {
 		<div className="group/map md:sticky md:top-20">
 			<section
 				aria-label="Map of branches"
-				data-tiles={JSON.stringify({ url: MAP_TILE_URL, attribution: MAP_ATTRIBUTION })}
+				{...mapTiles.attributes({ url: MAP_TILE_URL, attribution: MAP_ATTRIBUTION })}
 				className="kente relative h-[min(26rem,calc(100vh-7rem))] min-h-72 overflow-hidden rounded-lg border border-line bg-brand-50 has-[>:focus-visible]:outline-3 has-[>:focus-visible]:outline-brand-500 has-[>:focus-visible]:outline-offset-3 md:h-[min(32rem,calc(100vh-7rem))] lg:h-[min(40rem,calc(100vh-7rem))]"
 			>
 				{children}

@@ -1,3 +1,5 @@
+import { soonHolidays } from "#components/holidays/holidays-data";
+import { ownHours } from "#components/locator/locator-data";
 import { openBadgeClass } from "#components/locator/open-badge-class";
 import { everyMinute } from "#components/ui/every-minute";
 import { openingState } from "#lib/calendar/opening-hours";
@@ -8,10 +10,10 @@ export function start(island: HTMLElement): void {
 	const [badge, next] = box?.querySelectorAll("span") ?? [];
 	const note = box?.querySelector<HTMLElement>("[data-note]");
 	if (!box || !badge || !next || !note) return;
-	const holidays = JSON.parse(box.dataset.holidays ?? "[]");
-	const hours = box.dataset.hours && JSON.parse(box.dataset.hours);
+	const holidays = soonHolidays.read(box);
+	const hours = ownHours.read(box) ?? undefined;
 	everyMinute((now) => {
-		const opening = openingState(now, holidays, hours || undefined);
+		const opening = openingState(now, holidays, hours);
 		badge.textContent = opening.label;
 		badge.className = openBadgeClass(opening);
 		next.textContent = ` ${opening.next}`;

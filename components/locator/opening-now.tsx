@@ -1,22 +1,24 @@
+import { soonHolidays } from "#components/holidays/holidays-data";
+import { ownHours } from "#components/locator/locator-data";
 import { OpenBadge } from "#components/locator/open-badge";
 import { Enhanced } from "#components/ui/island";
+import type { Branch } from "#lib/backend/locator";
 import { holidaysSoon } from "#lib/calendar/holidays";
-import type { WeekHours } from "#lib/calendar/opening-hours";
 
 type OpeningNowProps = {
-	/** Of the one branch that is meant, if it has its own. */
-	hours?: WeekHours | undefined;
+	/** Without one, branches in general. */
+	of: Branch | undefined;
 };
 
 /**
  * Whether branches are open now, on the reader's clock (`opening-now.enhancement.ts`). Reserves its space until the time is known;
  * absent without script.
  */
-export const OpeningNow = ({ hours }: OpeningNowProps) => (
+export const OpeningNow = ({ of }: OpeningNowProps) => (
 	<Enhanced name="opening-now" when="visible">
 		<div
-			data-holidays={JSON.stringify(holidaysSoon(new Date()))}
-			data-hours={hours && JSON.stringify(hours)}
+			{...soonHolidays.attributes(holidaysSoon(new Date()))}
+			{...ownHours.attributes(of?.hours ?? null)}
 			className="noscript:hidden print:hidden"
 		>
 			<p className="flex min-h-7 items-center gap-2.5">
