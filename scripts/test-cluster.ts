@@ -1,7 +1,8 @@
 /**
- * `npm run test:cluster [-- --submissions=5000 --requests=10000]`: three instances behind nginx with the configuration of
+ * `npm run test:cluster [-- --submissions=5000 --requests=10000 --seed=7]`: three instances behind nginx with the configuration of
  * `deploy/nginx`, one PostgreSQL, and failures under load: instances killed and replaced by the
- * next release, a crashing database. Prints its figures and exits with 1 if a limit below is exceeded.
+ * next release, a crashing database. Which instance is killed, when, and how long visitors pause follow from the seed. Prints the
+ * seed and its figures, and exits with 1 if a limit below is exceeded.
  *
  * Needs a finished build and nginx (Debian: apt-get install -y nginx). Builds the next release itself, unless
  * `--release` names a folder with one. About eight minutes, with a wait for leases that must
@@ -15,6 +16,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { freePort } from "../e2e/free-port.ts";
 import { manyNotices } from "../e2e/many-notices.ts";
+import { seeded } from "../e2e/mutated.ts";
 import { PAGES } from "../e2e/pages.ts";
 import { startPostgres } from "../e2e/postgres.ts";
 import { startReceiver } from "../e2e/receiver.ts";
@@ -34,10 +36,12 @@ const { values } = parseArgs({
 		submissions: { type: "string", default: "5000" },
 		requests: { type: "string", default: "10000" },
 		release: { type: "string" },
+		seed: { type: "string", default: String(Date.now() % 1_000_000) },
 	},
 });
 const SUBMISSIONS = Number(values.submissions);
 const REQUESTS = Number(values.requests);
+const SEED = Number(values.seed);
 
 const INSTANCES = 3;
 const VISITORS = 32;
@@ -57,6 +61,7 @@ const LIMITS = {
 const ROLL_PAUSE_MS = 4_000;
 
 needs("nginx");
+console.log(`seed ${SEED}`);
 const release = values.release ?? (await runStep("building the next release", buildNextRelease));
 const folder = await mkdtemp(join(tmpdir(), "cluster-"));
 const postgres = await startPostgres();
@@ -144,15 +149,17 @@ async function submissions() {
 	let kills = 0;
 	let crashes = 0;
 	let isOver = false;
+	// Other numbers than those of any visitor.
+	const random = seeded(SEED - 1);
 	const faultInjection = (async () => {
 		for (let turn = 0; !isOver; turn++) {
-			await wait(KILL_EVERY_MS);
+			await wait(KILL_EVERY_MS * (0.5 + random()));
 			if (isOver) return;
 			if (turn % 8 === 1) {
 				await postgres.crash(() => wait(2_000));
 				crashes += 1;
 			} else {
-				const instance = instances[turn % INSTANCES];
+				const instance = instances[Math.floor(random() * INSTANCES)];
 				await instance?.kill();
 				kills += 1;
 				await instance?.start();
@@ -272,12 +279,13 @@ async function sendUntilAccepted(
 	fields: Record<string, string>,
 	visitor: number,
 ): Promise<string> {
+	const random = seeded(SEED + visitor);
 	for (let tries = 0; tries < 100; tries++) {
 		const answer = await sendForm(origin, fields, visitor)
 			.then((response) => response.json() as Promise<{ receipt?: { reference: string } }>)
 			.catch(() => undefined);
 		if (answer?.receipt) return answer.receipt.reference;
-		await wait(100 + Math.random() * 400);
+		await wait(100 + random() * 400);
 	}
 	throw new Error("never accepted");
 }

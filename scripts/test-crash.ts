@@ -1,8 +1,9 @@
 /**
- * `npm run test:crash [-- --seconds=110]`: every submission that a visitor was told was received gets delivered. Visitors
+ * `npm run test:crash [-- --seconds=110 --seed=7]`: every submission that a visitor was told was received gets delivered. Visitors
  * send continuously while the site is killed with SIGKILL again and again and the receiver fails in every way it can, first
- * on SQLite, then on PostgreSQL with two instances, where the database crashes too. Exits with 1 if an acknowledged
- * submission or its file is lost, or one is delivered twice by its idempotency key.
+ * on SQLite, then on PostgreSQL with two instances, where the database crashes too. When each site is killed and how long visitors
+ * pause follow from the seed, which it prints. Exits with 1 if an acknowledged submission or its file is lost, or one is delivered
+ * twice by its idempotency key.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,6 +11,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { seeded } from "../e2e/mutated.ts";
 import { type Postgres, startPostgres } from "../e2e/postgres.ts";
 import { type Receiver, type ReceiverFault, startReceiver } from "../e2e/receiver.ts";
 import type { Instance } from "./cluster/instance.ts";
@@ -17,8 +19,14 @@ import { lostAndDoubled, nameOf } from "./submission-load/deliveries.ts";
 import { CV_BYTES, startVisitors, submissionSite } from "./submission-load/visitors.ts";
 import { conclude, expect, figures } from "./verdict.ts";
 
-const { values } = parseArgs({ options: { seconds: { type: "string", default: "110" } } });
+const { values } = parseArgs({
+	options: {
+		seconds: { type: "string", default: "110" },
+		seed: { type: "string", default: String(Date.now() % 1_000_000) },
+	},
+});
 const SPAN_MS = Number(values.seconds) * 1_000;
+const SEED = Number(values.seed);
 const VISITORS = 48;
 const CV_EVERY = 10;
 /** Longer than the lease of a delivery that died. */
@@ -41,6 +49,7 @@ const FAULTS: (ReceiverFault | "refuse" | undefined)[] = [
 ];
 const FAULT_MS = 400;
 
+console.log(`seed ${SEED}`);
 const folder = await mkdtemp(join(tmpdir(), "crash-"));
 try {
 	await onSqlite(join(folder, "sqlite"));
@@ -76,7 +85,7 @@ async function crashed(store: string, instances: Record<string, string>[], postg
 	const backend = { API_BASE_URL: receiver.url, API_TIMEOUT_MS: "400" };
 	const sites = instances.map((settings) => submissionSite({ ...backend, ...settings }));
 	await Promise.all(sites.map((site) => site.start()));
-	const visitors = startVisitors(sites, VISITORS, CV_EVERY);
+	const visitors = startVisitors(sites, VISITORS, CV_EVERY, SEED);
 	const end = AbortSignal.timeout(SPAN_MS);
 	const [kills, lastReceiver] = await Promise.all([
 		killSites(sites, end),
@@ -98,10 +107,12 @@ async function crashed(store: string, instances: Record<string, string>[], postg
 }
 
 async function killSites(sites: readonly Instance[], end: AbortSignal): Promise<number> {
+	// Other numbers than those of any visitor.
+	const random = seeded(SEED - 1);
 	let kills = 0;
 	for (; !end.aborted; kills++) {
-		await wait(300 + Math.random() * 1_000);
-		const site = sites[Math.floor(Math.random() * sites.length)];
+		await wait(300 + random() * 1_000);
+		const site = sites[Math.floor(random() * sites.length)];
 		await site?.kill();
 		await site?.start();
 	}

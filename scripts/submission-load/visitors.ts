@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { pdf } from "#lib/submissions/cv/samples/files";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
+import { seeded } from "../../e2e/mutated.ts";
 import { type Instance, instanceOn } from "../cluster/instance.ts";
 
 /** The size of the CV of every application. */
@@ -29,12 +30,13 @@ export type Acknowledged = { name: string; reference: string; hasCv: boolean };
 
 /**
  * So many visitors who send one submission after the other to these sites, one in `cvEvery` with a CV. Without a response they send
- * again with the same key, as a browser does, or give up.
+ * again with the same key, as a browser does, or give up. Their pauses follow from the seed.
  */
-export function startVisitors(sites: readonly Instance[], count: number, cvEvery: number) {
+export function startVisitors(sites: readonly Instance[], count: number, cvEvery: number, seed = 0) {
 	const acknowledged: Acknowledged[] = [];
 	let isOver = false;
 	const visitor = async (index: number) => {
+		const random = seeded(seed + index);
 		for (let turn = index; !isOver; turn++) {
 			const name = randomUUID();
 			const form = formOf(name, turn % cvEvery === 0);
@@ -44,7 +46,7 @@ export function startVisitors(sites: readonly Instance[], count: number, cvEvery
 					acknowledged.push({ name, reference, hasCv: form.has("file") });
 					break;
 				}
-				await wait(50 + Math.random() * 200);
+				await wait(50 + random() * 200);
 			}
 		}
 	};
