@@ -31,9 +31,7 @@ export function AwardsScreen({ awards, id, page = 1 }: AwardsScreenProps) {
 						title="We could not load the awards"
 						toast="Failed to fetch awards"
 						busyText="Loading awards..."
-					>
-						<p>You can also call us or dial *277# at any time.</p>
-					</LoadFailure>
+					/>
 				) : awards.value.length === 0 ? (
 					<EmptyState icon="award" title="No awards to show yet">
 						<p>Meanwhile, read what is new at our branches.</p>

@@ -57,9 +57,7 @@ function NewsList<Item>({ tab, list, page, empty, children }: NewsScreenProps<It
 				title={`We could not load the ${items}`}
 				toast="Failed to fetch content"
 				busyText={`Loading ${items}…`}
-			>
-				<p>You can also call us or dial *277# at any time.</p>
-			</LoadFailure>
+			/>
 		);
 	const shown = paginate(list.value, page, NEWS_PER_PAGE);
 	return (

@@ -4,6 +4,7 @@ import { FailureToast } from "#components/ui/failure-toast.island";
 import { Icon } from "#components/ui/icon";
 import { Island } from "#components/ui/island";
 import { TryAgain } from "#components/ui/try-again";
+import { USSD_CODE } from "#lib/company/limits";
 import { partFailed } from "#lib/platform/request-context";
 
 type LoadFailureProps = {
@@ -26,7 +27,9 @@ export function LoadFailure({ title, toast, busyText = "Loading…", children }:
 			</span>
 			<p className="font-semibold text-ink-900 text-lg">{title}</p>
 			<div className="mt-2 flex max-w-md flex-wrap justify-center gap-x-3 [&>p]:basis-full">
-				{children ?? <p>Please try again in a moment. You can also call us or dial *277# at any time.</p>}
+				{children ?? (
+					<p>Please try again in a moment. You can also call us or dial {USSD_CODE} at any time.</p>
+				)}
 				<TryAgain busyText={busyText} className={buttonClass("outline", "mt-5")} />
 			</div>
 			<ToastOfFailure message={toast} />
