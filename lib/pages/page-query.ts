@@ -3,6 +3,7 @@ import { BRANCH_PARAMETERS } from "#lib/locator/branch-query";
 import { NOTICE_PARAMETERS } from "#lib/notices/notice-search";
 import { REPORT_PARAMETERS } from "#lib/reports/report-search";
 import { CHANNEL_MAX_LENGTH } from "#lib/security/channel-check";
+import { ROUTE_ALIASES } from "#lib/site/site-section";
 import { DEPOSIT_FIELDS } from "#lib/tools/fixed-deposit";
 import { LOAN_FIELDS } from "#lib/tools/loan-cost";
 import { TYPED_MAX_LENGTH } from "#lib/tools/parse-number";
@@ -22,7 +23,6 @@ const PARAMETERS = {
 	"/can-i-borrow": { keys: BORROW_PARAMETERS },
 	"/careers": { keys: ["category", "page"] },
 	"/contact": { keys: ["tab", "product", "amount"] },
-	"/contact-us": { keys: BRANCH_PARAMETERS },
 	"/locator": { keys: BRANCH_PARAMETERS },
 	"/news": { keys: ["tab", "page"] },
 	"/notices": { keys: NOTICE_PARAMETERS },
@@ -45,9 +45,8 @@ const MAX_VALUE_LENGTH = 80;
  * repeated key counts as unknown.
  */
 export function recognisedQuery(path: string, query: URLSearchParams): URLSearchParams {
-	const known: Recognised | undefined = Object.hasOwn(PARAMETERS, path)
-		? PARAMETERS[path as keyof typeof PARAMETERS]
-		: undefined;
+	const route = ROUTE_ALIASES[path as keyof typeof ROUTE_ALIASES] ?? path;
+	const known: Recognised | undefined = PARAMETERS[route as QueriedPath];
 	const recognised = new URLSearchParams();
 	for (const key of known?.keys ?? []) {
 		const value = queryValue(query, key)

@@ -1,14 +1,13 @@
 import { SITE_PAGES } from "#lib/pages/page-registry";
+import { SECTION_ALIASES } from "#lib/site/site-section";
 
 /** Lower-case addresses: the single pages, and the first segment of those with many entries (`/news/{id}`). */
 const PAGES = new Set(
 	[
 		...Object.values(SITE_PAGES).map(({ path }) => path.replace(/\?.*$/, "")),
-		"/contact-us",
 		"/search",
 		"/preview",
-		"/stories",
-		"/award",
+		...[...SECTION_ALIASES.keys()].map((section) => `/${section}`),
 	].filter((path) => path !== "/"),
 );
 

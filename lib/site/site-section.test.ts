@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { siteSection } from "./site-section.ts";
+import { ROUTE_ALIASES, siteSection } from "./site-section.ts";
 
 test("the section of an address is its first part", () => {
 	const cases = [
@@ -29,4 +30,10 @@ test("another section’s screen belongs to that section", () => {
 test("an address named like a property of every object is no alias", () => {
 	assert.equal(siteSection("/constructor"), "constructor");
 	assert.equal(siteSection("/__proto__"), "__proto__");
+});
+
+test("the middleware serves every alias: Next reads its matcher from the source, so it cannot be computed", () => {
+	const [, list = ""] = /matcher: (\[.*\])/.exec(readFileSync("middleware.ts", "utf8")) ?? [];
+	const served = (JSON.parse(list) as string[]).map((path) => path.replace(/:(\w+)/g, "[$1]"));
+	assert.deepEqual(served.sort(), Object.keys(ROUTE_ALIASES).sort());
 });

@@ -1,9 +1,16 @@
-/** Sections whose addresses show another section's screen (behaviour §2), and that section. `middleware.ts` serves them. */
-export const SECTION_ALIASES: ReadonlyMap<string, string> = new Map([
-	["stories", "news"],
-	["award", "awards"],
-	["contact-us", "locator"],
-]);
+/** Second routes of a screen (behaviour §2), each with the route that renders it. The matcher of `middleware.ts` repeats them. */
+export const ROUTE_ALIASES = {
+	"/stories/[id]": "/news/[id]",
+	"/award/[id]": "/awards/[id]",
+	"/contact-us": "/locator",
+} as const;
+
+const firstSegment = (path: string) => path.split("/")[1] ?? "";
+
+/** The sections of these routes, and the section that each shows. */
+export const SECTION_ALIASES: ReadonlyMap<string, string> = new Map(
+	Object.entries(ROUTE_ALIASES).map(([alias, route]) => [firstSegment(alias), firstSegment(route)]),
+);
 
 /** The site section of a path: its first part, with aliases resolved; "" for the home page. */
 export function siteSection(pathname: string): string {

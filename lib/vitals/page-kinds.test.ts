@@ -2,10 +2,9 @@ import assert from "node:assert/strict";
 import { globSync } from "node:fs";
 import { test } from "node:test";
 import { SITE_PAGES } from "#lib/pages/page-registry";
+import { ROUTE_ALIASES } from "#lib/site/site-section";
 import { PAGE_KINDS, pageKind } from "#lib/vitals/page-kinds";
 
-/** Second addresses of other pages' screens (`middleware.ts`). */
-const SECOND_ADDRESSES = ["/award/[id]", "/contact-us", "/stories/[id]"];
 /** Personal pages, pages that only the server asks for, and the page of unknown addresses. */
 const NOT_MEASURED = /\/(?:reply|missing)\b/;
 
@@ -13,7 +12,7 @@ test("the kinds are the routes of the app, and every single page of the registry
 	const routes = globSync("app/**/page.tsx")
 		.map((file) => file.replace(/^app|\/page\.tsx$/g, "") || "/")
 		.filter((route) => !NOT_MEASURED.test(route));
-	assert.deepEqual(new Set(PAGE_KINDS), new Set([...routes, ...SECOND_ADDRESSES]));
+	assert.deepEqual(new Set(PAGE_KINDS), new Set([...routes, ...Object.keys(ROUTE_ALIASES)]));
 	for (const { path } of Object.values(SITE_PAGES)) {
 		const [plain = ""] = path.split("?");
 		assert.equal(pageKind(plain), plain);

@@ -1,10 +1,11 @@
+import { ROUTE_ALIASES } from "#lib/site/site-section";
+
 /** The routes whose speed is measured, as folders of `app` and second addresses name them. Anything else is `OTHER_PAGE`. */
 export const PAGE_KINDS = [
 	"/",
 	"/about",
 	"/about/[id]",
 	"/accessibility",
-	"/award/[id]",
 	"/awards",
 	"/awards/[id]",
 	"/before-you-visit",
@@ -13,7 +14,6 @@ export const PAGE_KINDS = [
 	"/careers/[id]",
 	"/complaints",
 	"/contact",
-	"/contact-us",
 	"/deposit-protection",
 	"/disclaimer",
 	"/faqs",
@@ -35,7 +35,6 @@ export const PAGE_KINDS = [
 	"/reports",
 	"/search",
 	"/security",
-	"/stories/[id]",
 	"/terms-conditions",
 	"/tools",
 	"/tools/fixed-deposit",
@@ -43,6 +42,7 @@ export const PAGE_KINDS = [
 	"/tools/susu",
 	"/ussd",
 	"/your-rights",
+	...(Object.keys(ROUTE_ALIASES) as (keyof typeof ROUTE_ALIASES)[]),
 ] as const;
 export const OTHER_PAGE = "other";
 
