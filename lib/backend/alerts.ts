@@ -1,3 +1,4 @@
+import { DAY_MS } from "#lib/platform/durations";
 import "server-only";
 import { createHash } from "node:crypto";
 import { z } from "zod";
@@ -18,8 +19,6 @@ import {
 	texts,
 } from "#lib/backend/fields";
 import { safeHref } from "#lib/web/safe-href";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** A time that must be readable if present: an alert with an unreadable end would stay forever. */
 const readableMoment = z.preprocess(

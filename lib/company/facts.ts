@@ -9,6 +9,7 @@ import {
 	OPENING_HOUR,
 	USSD_CODE,
 } from "#lib/company/limits";
+import { DAY_MS } from "#lib/platform/durations";
 
 /** A fact that the site states and that can become wrong: law, prices, limits, other people's addresses. */
 export type Fact<Value = unknown> = {
@@ -215,7 +216,6 @@ export type FactName = keyof typeof FACTS;
 
 /** How long a check stays valid. */
 export const FACT_VALID_DAYS = 180;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The facts whose check is older than `FACT_VALID_DAYS` at this moment. */
 export const overdueFacts = (at: Date): FactName[] =>

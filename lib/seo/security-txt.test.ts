@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { DAY_MS } from "#lib/platform/durations";
 import { SECURITY_CONTACTS_EXPIRE } from "./security-txt.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 test("the contacts for security reports stay valid for a month, and for less than a year", () => {
 	const days = (Date.parse(SECURITY_CONTACTS_EXPIRE) - Date.now()) / DAY_MS;

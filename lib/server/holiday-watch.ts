@@ -1,8 +1,8 @@
 import { HOLIDAYS_UNTIL } from "#lib/calendar/holidays";
+import { DAY_MS } from "#lib/platform/durations";
 import { log } from "#lib/platform/log";
 import { nowAndDaily } from "#lib/server/now-and-daily";
 
-const DAY_MS = 24 * 60 * 60_000;
 const WARN_DAYS = 60;
 
 /** Warns in the log, at start and once a day, when the list of public holidays is about to end. */

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from "#lib/platform/durations";
 
 /** Calls `look` now and once a day as long as the process runs, and does not keep it running. */
 export function nowAndDaily(look: () => void): void {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { DAY_MS } from "#lib/platform/durations";
 import { networkOf } from "#lib/submissions/form/visitor-address";
 
 /** How many reports count, of one network and of all. Minutes and days are those of the clock (UTC). */
@@ -9,7 +10,6 @@ type Count = { minute: number; inMinute: number; inDay: number };
 
 const NETWORKS_MAX = 20_000;
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /**
  * Limits reports that browsers send by themselves, per network and in total. The function says whether one more report from this

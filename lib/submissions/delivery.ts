@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { DELIVERY_DAYS } from "#lib/company/limits";
+import { DAY_MS } from "#lib/platform/durations";
 import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
 import { type Channel, DeliveryFailure } from "#lib/submissions/channel/channel";
@@ -14,7 +15,7 @@ import type { Ending, SubmissionStore } from "#lib/submissions/store/store";
  */
 const LEASE_PER_DELIVERY = 1.25;
 const FIRST_DELAY_MS = 5_000;
-const GIVE_UP_AFTER_MS = DELIVERY_DAYS * 86_400_000;
+const GIVE_UP_AFTER_MS = DELIVERY_DAYS * DAY_MS;
 /** How often the worker looks for due submissions, and how many of its deliveries run at once. */
 const POLL_MS = 1_000;
 const CONCURRENT_MAX = 8;

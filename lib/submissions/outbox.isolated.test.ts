@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { after, beforeEach, describe, type TestContext, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { companyIdentity } from "#lib/company/identity";
+import { DAY_MS } from "#lib/platform/durations";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { type Receiver, startReceiver } from "../../e2e/receiver.ts";
 import { POST_PATHS } from "../backend/openapi-posts.ts";
@@ -32,8 +33,6 @@ const QUICK = {
 	probeMs: 30,
 	recordAgainMs: 20,
 };
-
-const DAY_MS = 24 * 60 * 60_000;
 
 const folder = temporaryFolder();
 let receiver: Receiver;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#lib/platform/durations";
 import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
 import { type CvStorage, discardDraft, oldDrafts } from "#lib/submissions/cv/cv-storage";
@@ -5,7 +6,6 @@ import { WAITING_MS } from "#lib/submissions/cv/unowned-files";
 import type { SubmissionStore } from "#lib/submissions/store/store";
 
 const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 /** A file waits half an hour for its form. A draft that is still being written is younger. */
 const ORPHAN_AGE_MS = WAITING_MS + 10 * 60_000;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#lib/platform/durations";
 import "server-only";
 import { resolve } from "node:path";
 import type { HeldBytes } from "#lib/platform/byte-budget";
@@ -40,8 +41,6 @@ import { openSqliteRows } from "#lib/submissions/store/sqlite-store";
 
 /** Accepts, stores and delivers what visitors send, wired together from this process's settings. */
 export type SubmissionService = Awaited<ReturnType<typeof openSubmissionService>>;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Route handlers and the start of the server share it. */
 const shared = processWide(

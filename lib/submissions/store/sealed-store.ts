@@ -1,3 +1,4 @@
+import { DAY_MS } from "#lib/platform/durations";
 import { log } from "#lib/platform/log";
 import { type Keyring, keyIdOf, SEAL_START_LENGTH } from "#lib/submissions/encryption/keyring";
 import { type CountedRemark, REMARKS_DAYS, REMARKS_MAX, type Remark } from "#lib/submissions/model/feedback";
@@ -65,8 +66,6 @@ export async function usedKeys(rows: RowStore): Promise<string[]> {
 	const starts = await rows.sealStarts(SEAL_START_LENGTH);
 	return starts.flatMap((start) => keyIdOf(start) ?? []);
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 const remarkOf = ({ kind, about, line, count, last_at }: FeedbackRow): CountedRemark => ({
 	kind: kind as Remark["kind"],
