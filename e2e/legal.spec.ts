@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { companyIdentity, telHref } from "#lib/company/identity";
+import { companyIdentity } from "#lib/company/identity";
 import { FAQS } from "#lib/faqs/faqs";
+import { telHref } from "#lib/web/tel-href";
 import { visit } from "./visitor.ts";
 
 const company = companyIdentity();

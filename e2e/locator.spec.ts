@@ -1,9 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import content from "#content/branches" with { type: "json" };
-import { companyIdentity, telHref } from "#lib/company/identity";
+import { companyIdentity } from "#lib/company/identity";
 import { BRANCHES_PER_PAGE } from "#lib/company/limits";
 import { drawnPins } from "#lib/locator/ghana-map";
+import { telHref } from "#lib/web/tel-href";
 import { boxOf, holdFiles, ON_BOTH_SCREENS, settled, THOROUGH, visit } from "./visitor.ts";
 
 type Coordinate = number | string;

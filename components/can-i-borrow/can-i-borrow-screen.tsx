@@ -7,10 +7,11 @@ import { LoadFailureMark } from "#components/ui/load-failure";
 import type { Product } from "#lib/backend/products";
 import { VISITS, visitKeyOf } from "#lib/before-you-visit/requirements";
 import type { BorrowAnswers } from "#lib/can-i-borrow/borrow-check";
-import { companyIdentity, phoneToCall, telHref } from "#lib/company/identity";
+import { companyIdentity, phoneToCall } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageIsPersonal } from "#lib/platform/request-context";
 import { compareProducts } from "#lib/products/key-facts";
+import { telHref } from "#lib/web/tel-href";
 
 type CanIBorrowScreenProps = {
 	answers: BorrowAnswers;

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "#components/ui/button";
 import { EmailLink } from "#components/ui/email-link";
 import { Icon, type IconName } from "#components/ui/icon";
-import { companyIdentity, telHref, whatsappHref } from "#lib/company/identity";
+import { companyIdentity, whatsappHref } from "#lib/company/identity";
+import { telHref } from "#lib/web/tel-href";
 
 /** The side panel: all contact options and a link to the branches. */
 export function ContactChannels() {

@@ -7,9 +7,10 @@ import { Disclosure } from "#components/ui/disclosure";
 import { Icon } from "#components/ui/icon";
 import { PhoneText } from "#components/ui/phone-text";
 import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
-import { companyIdentity, phoneToCall, telHref, whatsappHref } from "#lib/company/identity";
+import { companyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
 import { type HelpTopic, helpTopics } from "#lib/help/help";
 import { SITE_PAGES } from "#lib/pages/page-registry";
+import { telHref } from "#lib/web/tel-href";
 
 /** What to do when something has gone wrong, step by step. */
 export function HelpScreen() {

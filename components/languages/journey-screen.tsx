@@ -5,8 +5,9 @@ import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
 import { LinkItems } from "#components/ui/link-items";
 import { PageHeading } from "#components/ui/page-heading";
-import { companyIdentity, phoneToCall, telHref } from "#lib/company/identity";
+import { companyIdentity, phoneToCall } from "#lib/company/identity";
 import type { TranslatedJourney } from "#lib/languages/language-files";
+import { telHref } from "#lib/web/tel-href";
 
 type JourneyScreenProps = {
 	journey: TranslatedJourney;

@@ -1,6 +1,7 @@
 import { ButtonLink } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
-import { companyIdentity, telHref } from "#lib/company/identity";
+import { companyIdentity } from "#lib/company/identity";
+import { telHref } from "#lib/web/tel-href";
 
 type QuestionsPanelProps = { title: string; text: string };
 

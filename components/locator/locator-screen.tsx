@@ -12,10 +12,11 @@ import { Section } from "#components/ui/section";
 import { StructuredData } from "#components/ui/structured-data";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Branch } from "#lib/backend/locator";
-import { companyIdentity, telHref } from "#lib/company/identity";
+import { companyIdentity } from "#lib/company/identity";
 import type { BranchQuery } from "#lib/locator/branch-query";
 import { branchPage } from "#lib/locator/branch-search";
 import { branchesData, headOfficeData } from "#lib/seo/structured-data";
+import { telHref } from "#lib/web/tel-href";
 
 type LocatorScreenProps = { branches: Outcome<Branch[]>; query: BranchQuery };
 

@@ -17,11 +17,12 @@ import { LOST_PAGE_ID } from "#lib/browser/offline-pages";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { hoursText } from "#lib/calendar/opening-hours";
 import { FACTS } from "#lib/company/facts";
-import { companyIdentity, phoneToCall, telHref } from "#lib/company/identity";
+import { companyIdentity, phoneToCall } from "#lib/company/identity";
 import { BRANCHES_AT_ONCE, USSD_CODE, USSD_HREF } from "#lib/company/limits";
 import { helpTopics } from "#lib/help/help";
 import { WHEN_IN_DOUBT } from "#lib/security/safety";
 import { USSD_USES } from "#lib/ussd/ussd-menu";
+import { telHref } from "#lib/web/tel-href";
 import "./offline.css";
 
 const csa = FACTS.cyberSecurityAuthority.value;

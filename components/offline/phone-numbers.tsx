@@ -1,5 +1,6 @@
 import { Icon, type IconName } from "#components/ui/icon";
-import { companyIdentity, telHref, whatsappHref } from "#lib/company/identity";
+import { companyIdentity, whatsappHref } from "#lib/company/identity";
+import { telHref } from "#lib/web/tel-href";
 import "../security/security.css";
 
 /** The numbers a phone reaches without internet, and WhatsApp, which needs a little data. Omits what is not configured. */

@@ -1,8 +1,9 @@
 import { TASK_LINKS } from "#components/page/task-links";
 import type { RelatedLink } from "#components/ui/related-links";
 import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
-import { companyIdentity, telHref, whatsappHref } from "#lib/company/identity";
+import { companyIdentity, whatsappHref } from "#lib/company/identity";
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
+import { telHref } from "#lib/web/tel-href";
 
 /** Alternatives while a page is unavailable: mobile banking by USSD, a call, a message, a branch. */
 export function helpLinks(): RelatedLink[] {

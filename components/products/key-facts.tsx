@@ -1,11 +1,12 @@
 import type { Product } from "#lib/backend/products";
 import { visitHref, visitKeyOf } from "#lib/before-you-visit/requirements";
 import { calendarDate } from "#lib/calendar/calendar-date";
-import { companyIdentity, phoneToCall, telHref } from "#lib/company/identity";
+import { companyIdentity, phoneToCall } from "#lib/company/identity";
 import { ASK_US, type FactRow, keyFactRows } from "#lib/products/key-facts";
 import { categoryLabel, productsHref } from "#lib/products/product-groups";
 import { nonBreaking } from "#lib/text/non-breaking";
 import { type LoanTerms, loanCalculatorHref } from "#lib/tools/loan-cost";
+import { telHref } from "#lib/web/tel-href";
 
 /** What customers must know before choosing: price, conditions, and what happens if things go differently. */
 export function KeyFacts({ product }: { product: Product }) {

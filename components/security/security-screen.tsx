@@ -15,12 +15,13 @@ import { PhoneText } from "#components/ui/phone-text";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Notice } from "#lib/backend/notices";
 import { FACTS } from "#lib/company/facts";
-import { companyIdentity, phoneToCall, telHref, whatsappHref } from "#lib/company/identity";
+import { companyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageIsPersonal } from "#lib/platform/request-context";
 import { readChannel } from "#lib/security/channel-check";
 import type { OfficialChannel } from "#lib/security/official-channels";
 import { collectorChecks, WHEN_IN_DOUBT } from "#lib/security/safety";
+import { telHref } from "#lib/web/tel-href";
 
 type SecurityScreenProps = {
 	channels: readonly OfficialChannel[];

@@ -1,8 +1,9 @@
 import { ButtonLink } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { PhoneText } from "#components/ui/phone-text";
-import { companyIdentity, phoneToCall, telHref } from "#lib/company/identity";
+import { companyIdentity, phoneToCall } from "#lib/company/identity";
 import { whoBlocks } from "#lib/security/safety";
+import { telHref } from "#lib/web/tel-href";
 
 /** Whom to call about what, and when, if someone knows a PIN or a phone is lost. */
 export function WhoBlocks() {

@@ -6,12 +6,13 @@ import { Icon, type IconName } from "#components/ui/icon";
 import { LinkItems } from "#components/ui/link-items";
 import { Picture } from "#components/ui/picture";
 import { FACTS } from "#lib/company/facts";
-import { companyIdentity, socialLinks, telHref } from "#lib/company/identity";
+import { companyIdentity, socialLinks } from "#lib/company/identity";
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
 import { translatedJourneys } from "#lib/languages/language-files";
 import { copyrightYears } from "#lib/site/copyright-years";
 import { FOOTER } from "#lib/site/footer-links";
 import type { SiteLink } from "#lib/web/site-link";
+import { telHref } from "#lib/web/tel-href";
 
 type FooterOptions = {
 	keepsOfflineCopy: boolean;

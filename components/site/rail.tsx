@@ -1,12 +1,7 @@
 import { LiveChat } from "#components/site/live-chat";
 import { Icon, type IconName } from "#components/ui/icon";
-import {
-	type CompanyIdentity,
-	companyIdentity,
-	socialLinks,
-	telHref,
-	whatsappHref,
-} from "#lib/company/identity";
+import { type CompanyIdentity, companyIdentity, socialLinks, whatsappHref } from "#lib/company/identity";
+import { telHref } from "#lib/web/tel-href";
 
 /** The contact and social rail at the right edge, from 768 px up (behaviour §2.1). Whatever is not configured is omitted. */
 export function Rail() {

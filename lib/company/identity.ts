@@ -89,8 +89,6 @@ export function companyIdentity(env: Record<string, string | undefined> = proces
 	return result.data;
 }
 
-export { telHref } from "#lib/web/tel-href";
-
 /** The number to call about a submission: the toll-free one if there is one. Undefined when the company has none. */
 export const phoneToCall = ({ tollFree, phone }: CompanyIdentity): string | undefined => tollFree ?? phone;
 

@@ -1,7 +1,8 @@
 import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
-import { companyIdentity, telHref, whatsappHref } from "#lib/company/identity";
+import { companyIdentity, whatsappHref } from "#lib/company/identity";
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
 import { plainPage } from "#lib/response-cache/plain-page";
+import { telHref } from "#lib/web/tel-href";
 
 /** The page shown for a fault of ours: what visitors can do meanwhile, without script or style sheet. */
 export function faultPage(): string {

@@ -1,6 +1,7 @@
-import { type CompanyIdentity, type SocialLink, telHref, whatsappHref } from "#lib/company/identity";
+import { type CompanyIdentity, type SocialLink, whatsappHref } from "#lib/company/identity";
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
 import { readChannel } from "#lib/security/channel-check";
+import { telHref } from "#lib/web/tel-href";
 
 /** A way in which the company itself contacts people. */
 export type OfficialChannel = {
