@@ -2,12 +2,10 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { NextConfig } from "next";
+import { imageHosts } from "./lib/platform/environment.ts";
 
-/** Hosts from which `next/image` may fetch and resize content pictures, comma-separated. */
-const imageHosts = (process.env.IMAGE_HOSTS ?? "")
-	.split(",")
-	.map((host) => host.trim())
-	.filter(Boolean);
+/** A wrong setting is reported with all others when the site starts. */
+const pictureHosts = imageHosts.safeParse(process.env.IMAGE_HOSTS).data ?? [];
 
 /** `npm test` checks all types before it builds, and builds from nothing (`scripts/check.ts`). */
 const isBuiltByTests = process.env.BUILT_BY_TESTS === "1";
@@ -56,7 +54,12 @@ const config: NextConfig = {
 			{ pathname: "/content/images/**", search: "" },
 			{ pathname: "/images/**", search: "" },
 		],
-		remotePatterns: imageHosts.map((hostname) => ({ protocol: "https", hostname, search: "" })),
+		// Next's own `*.` stands for one level only.
+		remotePatterns: pictureHosts.map((host) => ({
+			protocol: "https",
+			hostname: host.replace(/^\*/, "**"),
+			search: "",
+		})),
 		dangerouslyAllowSVG: false,
 	},
 };

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { READS } from "#lib/backend/contract";
-import { parseBranches } from "#lib/backend/locator";
 
+// Settings are read once, as the modules load.
 process.env.IMAGE_HOSTS = "x.example";
+const { READS } = await import("#lib/backend/contract");
+const { parseBranches } = await import("#lib/backend/locator");
 
 /** Fields without which an item cannot be shown. */
 const NEEDED: Record<string, object> = {

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { refusedPicturePlaces, shownPicture } from "#lib/backend/picture-hosts";
+
+// Settings are read once, as the modules load.
+process.env.IMAGE_HOSTS = "res.example.com, *.images.example";
+const { refusedPicturePlaces, shownPicture } = await import("#lib/backend/picture-hosts");
 
 test("pictures of this site and of the image hosts are shown, others count as absent", () => {
-	process.env.IMAGE_HOSTS = "res.example.com, *.images.example";
 	const rows: [address: string | undefined, shown: string | undefined][] = [
 		[undefined, undefined],
 		["/content/images/a.webp", "/content/images/a.webp"],

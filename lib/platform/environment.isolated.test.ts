@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { imageHosts } from "#lib/platform/environment";
 
 /** The settings are read once per process, so each case loads the module anew. */
 async function faultOf(settings: Record<string, string>, load: number): Promise<string> {
@@ -42,4 +43,15 @@ test("a password with '@' or with marks written as they should be is taken", asy
 		const url = `postgres://website:${password}@db.example:5432/website?sslmode=require`;
 		assert.equal(await faultOf({ DATABASE_URL: url }, 1_000 + load), "");
 	}
+});
+
+test("hosts of pictures are read in one way, and one that is no host is named with its setting", async () => {
+	assert.deepEqual(imageHosts.parse(" Res.Example.com, *.images.example "), [
+		"res.example.com",
+		"*.images.example",
+	]);
+	assert.deepEqual(imageHosts.parse(undefined), []);
+	const wrong = ["https://cdn.example.com", "cdn.example.com/pictures", "cdn.example.com:8443"];
+	for (const [load, hosts] of wrong.entries())
+		assert.match(await faultOf({ IMAGE_HOSTS: hosts }, 2_000 + load), /IMAGE_HOSTS\.0: hosts such as/);
 });

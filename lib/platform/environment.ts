@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { DEFAULT_MAP_TILE_URL } from "#lib/platform/map-tiles";
 
 /** An unset or blank variable counts as absent, so that `API_BASE_URL=` in an env file means "none". */
 export const optional = <T extends z.ZodType>(schema: T) => unlessBlank(schema.optional());
@@ -34,6 +33,27 @@ function isDecodable(text: string): boolean {
 	}
 }
 
+/** Values between commas or spaces; none if the variable is absent. */
+const listOf = (item: z.ZodType<string, string>) =>
+	withDefault(
+		z
+			.string()
+			.transform((list) => list.split(/[\s,]+/).filter(Boolean))
+			.pipe(z.array(item)),
+		[],
+	);
+
+/** `IMAGE_HOSTS` alone, for `next.config.ts`: builds need no other setting. `*.` stands for all hosts below one. */
+export const imageHosts = listOf(
+	z
+		.string()
+		.toLowerCase()
+		.regex(
+			/^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*$/,
+			"hosts such as cdn.example.com or *.example.com, with commas between",
+		),
+);
+
 const submissionsKey = z.string().regex(/^[^\s,]{32,}$/, "at least 32 characters, no spaces or commas");
 
 const environmentSchema = z.object({
@@ -53,19 +73,14 @@ const environmentSchema = z.object({
 	SMTP_FROM: optional(z.email()),
 	SMTP_REQUIRE_TLS: withDefault(z.enum(["on", "off"]), "on"),
 	SUBMISSIONS_EMAIL: optional(z.email()),
+	IMAGE_HOSTS: imageHosts,
 	IMAGE_HOST_UPLOAD_URL: optional(z.url({ protocol: /^https?$/ })),
 	IMAGE_HOST_UPLOAD_PRESET: optional(z.string()),
 	CLAMD_ADDRESS: optional(
 		z.string().regex(/^(\/\S+|(\[[\da-f:]+\]|[^\s:/]+):\d{1,5})$/i, "host:port, or the path of a socket"),
 	),
 	SUBMISSIONS_KEY: optional(submissionsKey),
-	SUBMISSIONS_KEY_ALSO: withDefault(
-		z
-			.string()
-			.transform((keys) => keys.split(/[\s,]+/).filter(Boolean))
-			.pipe(z.array(submissionsKey)),
-		[],
-	),
+	SUBMISSIONS_KEY_ALSO: listOf(submissionsKey),
 	RETENTION_DAYS: withDefault(z.coerce.number().int().min(1).max(3_650), 30),
 	TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
 	LIVE_CHAT_SCRIPT_URL: optional(z.url({ protocol: /^https$/ })),
@@ -74,7 +89,7 @@ const environmentSchema = z.object({
 		z
 			.string()
 			.regex(/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/, "a tile address with {z}, {x} and {y}"),
-		DEFAULT_MAP_TILE_URL,
+		"https://tile.openstreetmap.org/{z}/{x}/{y}.png",
 	),
 	MAP_ATTRIBUTION: withDefault(
 		z.string(),

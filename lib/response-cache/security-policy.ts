@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto";
 import { EARLY_TYPEFACE, HIDE_DISMISSED, LOADER, START_PAGE } from "#lib/browser/compiled";
 import { EAGERNESSES, speculationRules } from "#lib/browser/speculation-rules";
-import { DEFAULT_MAP_TILE_URL } from "#lib/platform/map-tiles";
+import { environment } from "#lib/platform/environment";
 import { PLAIN_STYLE } from "#lib/response-cache/plain-page";
 
 /** The site's own inline scripts. No other script runs but the files of this site. */
@@ -40,11 +40,10 @@ function hashOf(text: string) {
 }
 
 function policyWith(scripts: string, style?: string): string {
-	const chat = originOf(process.env.LIVE_CHAT_SCRIPT_URL);
-	const tiles = originOf((process.env.MAP_TILE_URL || DEFAULT_MAP_TILE_URL).replace(/\{[a-z]\}/g, "x"));
-	const images = (process.env.IMAGE_HOSTS ?? "")
-		.split(",")
-		.flatMap((host) => (host.trim() ? `https://${host.trim()}` : []));
+	const { LIVE_CHAT_SCRIPT_URL, MAP_TILE_URL, IMAGE_HOSTS } = environment();
+	const chat = originOf(LIVE_CHAT_SCRIPT_URL);
+	const tiles = originOf(MAP_TILE_URL.replace(/\{[a-z]\}/g, "x"));
+	const images = IMAGE_HOSTS.map((host) => `https://${host}`);
 	const styles = style === undefined ? INLINE_STYLES : `${INLINE_STYLES} '${hashOf(style)}'`;
 	return [
 		"default-src 'none'",
