@@ -30,7 +30,7 @@ export async function check({ isWhole = false } = {}): Promise<Tally & { isBuilt
 	};
 	const tallies = await Promise.all([
 		typesAndBuild(),
-		step("lint", ["biome", "check", "--error-on-warnings"]),
+		step("lint", ["npm", "run", "--silent", "lint"]),
 		step("commit messages", ["node", "scripts/check-commits.ts"]),
 		unitTests("unit tests", "test:unit:shared"),
 		...(isWhole ? [unitTests("isolated unit tests", "test:unit:isolated")] : []),
@@ -49,7 +49,8 @@ async function step(name: string, ...commands: string[][]): Promise<Tally> {
 	for (const command of commands) {
 		const { code, output } = await run(command, { isShown: false });
 		if (code === 0) continue;
-		console.log(`\n=== ${name} failed\n${output}`);
+		const remedy = name === "lint" ? "npm run format corrects most of this.\n" : "";
+		console.log(`\n=== ${name} failed\n${output}${remedy}`);
 		return { passed: 0, failed: 1 };
 	}
 	console.log(`${name} passed in ${seconds(started)} s`);

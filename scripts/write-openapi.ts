@@ -3,3 +3,4 @@ import { writeFile } from "node:fs/promises";
 import { openApiDocument } from "#lib/backend/openapi";
 
 await writeFile("lib/backend/openapi.json", `${JSON.stringify(openApiDocument(), null, "\t")}\n`);
+console.log("lib/backend/openapi.json was written.");
