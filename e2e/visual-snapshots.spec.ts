@@ -2,8 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { THOROUGH, visit } from "./visitor.ts";
 
 /**
- * Compares the frame and the main pages with their snapshots. After an intended change, `npm run test:snapshots --
- * --update-snapshots` updates e2e/snapshots. Artwork and photographs are masked, because they are content. Runs only where
+ * Compares the frame and the main pages with their snapshots. After an intended change, `npm run test:thorough --
+ * --project=snapshots --update-snapshots` updates e2e/snapshots. Artwork and photographs are masked, because they are content. Runs only where
  * text renders as on the machine that took the snapshots (scripts/snapshot-machine.ts).
  */
 test.use({ contextOptions: { reducedMotion: "reduce" }, timezoneId: "Africa/Accra" });
