@@ -3,7 +3,7 @@ import { processWide } from "#lib/platform/process-wide";
 import { recordRead, requestContext } from "#lib/platform/request-context";
 
 /** The sources of alerts: the operators' file and the backend. */
-export type AlertSource = "file" | "backend";
+type AlertSource = "file" | "backend";
 
 /** Watchers and routes put alerts up, and pages show them. */
 const board = processWide("alert-board", () => new Map<AlertSource, readonly Alert[]>());

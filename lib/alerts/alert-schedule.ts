@@ -24,7 +24,7 @@ export type Alert = {
 };
 
 /** More than two would push the page's content too far down. */
-export const ALERTS_SHOWN_MAX = 2;
+const ALERTS_SHOWN_MAX = 2;
 
 /** The alerts active at this time (`Date.now()`), most urgent first, then newest first; each text once. */
 export function alertsDue<T extends Alert>(alerts: readonly T[], at: number): T[] {

@@ -94,7 +94,7 @@ const several = (names?: readonly string[]) =>
 export const text = single().transform((value) => lineOf(value) || undefined);
 
 /** A long text as plain text, and as blocks if it came as HTML. */
-export type LongText = { plain: string; blocks?: Block[] };
+type LongText = { plain: string; blocks?: Block[] };
 
 /** A long text, plain or HTML. A list of texts is its paragraphs. Blank, null, missing and HTML without text are undefined. */
 export const longText = z

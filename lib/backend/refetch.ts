@@ -5,7 +5,7 @@ import { type Resource, resourceOf } from "#lib/backend/client/resources";
 import { READS } from "#lib/backend/contract";
 
 /** What became of reading a resource: an empty list is held back, or the backend failed. */
-export type Refetched = { isHeldBack: boolean; isUnread: boolean };
+type Refetched = { isHeldBack: boolean; isUnread: boolean };
 
 /**
  * Reads the lists of a changed resource again, and waits until the backend has answered or its deadline has passed. If the backend

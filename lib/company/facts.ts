@@ -12,7 +12,7 @@ import {
 import { DAY_MS } from "#lib/platform/durations";
 
 /** A fact that the site states and that can become wrong: law, prices, limits, other people's addresses. */
-export type Fact<Value = unknown> = {
+type Fact<Value = unknown> = {
 	value: Value;
 	/** The origin of the fact, with its date. */
 	source: string;

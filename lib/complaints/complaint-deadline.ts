@@ -2,7 +2,7 @@ import { calendarDate, dayText } from "#lib/calendar/calendar-date";
 import { addWorkingDays, allDeclared, type HolidayMark } from "#lib/calendar/working-days";
 import { COMPLAINT_WORKING_DAYS } from "#lib/company/limits";
 
-export type ComplaintDeadline = { due: string; latest: string };
+type ComplaintDeadline = { due: string; latest: string };
 
 /**
  * The day by which a complaint made now is answered: five working days later (behaviour §1). `latest` differs if expected holidays

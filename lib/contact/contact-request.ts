@@ -2,7 +2,7 @@ import type { ContactTab } from "#lib/contact/contact-tab";
 import { parseNumber } from "#lib/tools/parse-number";
 
 /** What a visitor has settled on before the contact form: a link carries it, the form shows and sends it. */
-export type ContactRequest = {
+type ContactRequest = {
 	tab?: ContactTab;
 	/** The title of a product. */
 	product?: string;

@@ -6,7 +6,7 @@ const ALONE_FROM_ZOOM = 16;
 /** The width of a finger: closer pins could not be distinguished or tapped. */
 const CELL_PX = 48;
 
-export type PinGroup<P> = { position: Position; members: [P, ...P[]] };
+type PinGroup<P> = { position: Position; members: [P, ...P[]] };
 
 /**
  * Groups pins that would overlap at this zoom into one at their centre, so that a map of a whole country stays readable and

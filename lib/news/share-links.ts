@@ -1,4 +1,4 @@
-export type ShareLink = { icon: "whatsapp" | "facebook" | "x" | "linkedin"; label: string; href: string };
+type ShareLink = { icon: "whatsapp" | "facebook" | "x" | "linkedin"; label: string; href: string };
 
 /** Services that share a page by a plain link, WhatsApp first, because people here use it most. `url` is absolute. */
 export function shareLinks(url: string, title: string): ShareLink[] {

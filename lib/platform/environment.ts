@@ -116,7 +116,7 @@ const NEEDS = [
 	["DATABASE_URL", "SUBMISSIONS_KEY"],
 ] as const;
 
-export type Environment = z.infer<typeof environmentSchema>;
+type Environment = z.infer<typeof environmentSchema>;
 
 let parsed: Environment | undefined;
 

@@ -5,7 +5,7 @@ import { processWide } from "./process-wide.ts";
  * OpenTelemetry's interface for as many lines.
  */
 
-export type Labels = Readonly<Record<string, string>>;
+type Labels = Readonly<Record<string, string>>;
 type Sample = { labels?: Labels; value: number };
 type Metric = { help: string; type: "counter" | "gauge" | "histogram"; read: () => Promise<Line[]> };
 type Counted = { add(value?: number): void };

@@ -11,8 +11,8 @@ const KNOWN_LABELS = new Map([
 
 type Grouped = { category: string; subcategory?: string };
 
-export type ProductSubgroup<P> = { subcategory: string; label: string; products: P[] };
-export type ProductGroup<P> = {
+type ProductSubgroup<P> = { subcategory: string; label: string; products: P[] };
+type ProductGroup<P> = {
 	category: string;
 	label: string;
 	products: P[];

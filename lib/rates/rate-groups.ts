@@ -1,5 +1,5 @@
 /** The kinds of rates and charges, in the order of the page. */
-export const RATE_KINDS = [
+const RATE_KINDS = [
 	{ kind: "loan", title: "Loans" },
 	{ kind: "savings", title: "Savings" },
 	{ kind: "fee", title: "Fees and charges" },
@@ -7,7 +7,7 @@ export const RATE_KINDS = [
 	{ kind: "other", title: "Other rates and charges" },
 ] as const;
 
-export type RateKind = (typeof RATE_KINDS)[number]["kind"];
+type RateKind = (typeof RATE_KINDS)[number]["kind"];
 
 /** The kind for a word of the backend, singular or plural, ignoring case: 'Loans', 'charge'. Unknown ones are `other`. */
 export function rateKind(word: string | undefined): RateKind {

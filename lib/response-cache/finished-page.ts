@@ -3,7 +3,7 @@ import { withEarlyPicture } from "#lib/response-cache/early-picture";
 import { withOwnScripts } from "#lib/response-cache/own-scripts";
 import { securityPolicy } from "#lib/response-cache/security-policy";
 
-export type FinishedPage = {
+type FinishedPage = {
 	html: string;
 	/** The text of its style element, which the policy must admit. */
 	style?: string;

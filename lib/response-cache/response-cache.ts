@@ -23,7 +23,7 @@ export type Drawn = {
 	/** Something failed, so the answer from before is better, if there is one. */
 	isFailed: boolean;
 };
-export type Draw = () => Promise<Drawn>;
+type Draw = () => Promise<Drawn>;
 /** What to send, and where it comes from: the value of `Cache-Status` (RFC 9211). */
 export type Found = { answer: Answer; status: string };
 

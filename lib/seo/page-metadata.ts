@@ -67,7 +67,7 @@ const NOT_INDEXED = { index: false, follow: true };
 const TITLE_MAX_CHARACTERS = 60;
 
 /** The title followed by the company's name if there is room for both; the home page's title alone. */
-export function documentTitle({ path }: { path: string }, title: string): string {
+function documentTitle({ path }: { path: string }, title: string): string {
 	const withCompany = `${title} | ${companyIdentity().shortName}`;
 	if (path !== "/" && withCompany.length <= TITLE_MAX_CHARACTERS) return withCompany;
 	return title;

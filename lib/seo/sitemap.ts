@@ -19,7 +19,7 @@ import { absoluteUrl } from "#lib/seo/absolute-url";
 import { escapeXml } from "#lib/seo/xml";
 
 /** A page for search engines, at its canonical address. */
-export type SitemapPage = {
+type SitemapPage = {
 	path: string;
 	/** When its content last changed, according to the backend; never guessed. */
 	changedAt?: string;

@@ -29,7 +29,7 @@ const PARTIAL = ["range", "if-range", "if-modified-since", ...PRECONDITIONS];
 const PAGE_MAX_MS = 20_000;
 
 /** One request and its response. `handle` passes it to Next. */
-export type Exchange = {
+type Exchange = {
 	request: IncomingMessage;
 	response: ServerResponse;
 	id: string;

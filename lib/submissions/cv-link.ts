@@ -11,7 +11,7 @@ import type { SubmissionStore } from "#lib/submissions/store/store";
 import { encodedSegment } from "#lib/web/path-segment";
 
 /** The path of the route handler that serves files: `/uploads/{id}`. */
-export const CV_PATH = "/uploads";
+const CV_PATH = "/uploads";
 
 const CONTENT_TYPES: Record<CvType, string> = {
 	pdf: "application/pdf",

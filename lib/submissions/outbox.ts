@@ -18,7 +18,7 @@ export class KeyReuse extends Error {
 }
 
 /** The file already belongs to another submission and must be sent again (status 422). Nothing was stored. */
-export class FileTaken extends Error {
+class FileTaken extends Error {
 	override readonly name = "FileTaken";
 }
 

@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60_000;
 /** A file waits half an hour for its form. A draft that is still being written is younger. */
 const ORPHAN_AGE_MS = WAITING_MS + 10 * 60_000;
 
-export type House = {
+type House = {
 	store: SubmissionStore;
 	cvStorage: CvStorage;
 	draftFolder: string;

@@ -36,7 +36,7 @@ function wholeSentences(text: string, characters: number): string {
 }
 
 /** Replaces final punctuation with an ellipsis, because 'director.…' would read as four dots. */
-export function unfinished(text: string): string {
+function unfinished(text: string): string {
 	let end = text.length;
 	while (end > 0 && /[\s.,;:–—-]/.test(text.charAt(end - 1))) end--;
 	return `${text.slice(0, end)}…`;

@@ -1,5 +1,5 @@
 /** A text cut at its phone numbers, which become links: each part is plain text or one number. */
-export type TextPart = { text: string; isPhone: boolean };
+type TextPart = { text: string; isPhone: boolean };
 
 /** The parts of a text, in order. `numbers` are the phone numbers to look for, spelt as in the text. */
 export function phoneParts(text: string, numbers: readonly string[]): TextPart[] {

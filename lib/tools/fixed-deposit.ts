@@ -1,7 +1,7 @@
 import { parseNumber, type Reading, type Typed, typedFields } from "#lib/tools/parse-number";
 
 /** The amount is in pesewas, the rate in percent per year. */
-export type FixedDeposit = { amount: number; months: number; rate: number };
+type FixedDeposit = { amount: number; months: number; rate: number };
 
 export const DEPOSIT_PATH = "/tools/fixed-deposit";
 export const DEPOSIT_FIELDS = ["amount", "months", "rate"] as const;

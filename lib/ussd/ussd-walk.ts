@@ -14,7 +14,7 @@ export type UssdScreen = {
 	};
 };
 
-export type UssdScreens = Readonly<Record<string, UssdScreen>>;
+type UssdScreens = Readonly<Record<string, UssdScreen>>;
 
 /** A use of the menu; `choices` are the numbers that lead to it. */
 export type UssdUse = { id: string; title: string; choices: readonly number[] };

@@ -20,7 +20,7 @@ const APPLICATION_PATH = "/submit-application";
 
 const agent = new Agent({ connect: { timeout: 3_000 }, maxResponseSize: MAX_ANSWER_BYTES });
 
-export type ApiSettings = {
+type ApiSettings = {
 	/** Without a trailing slash. */
 	baseUrl: string;
 	contactPath: string;

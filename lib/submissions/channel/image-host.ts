@@ -3,7 +3,7 @@ import { z } from "zod";
 import { DeliveryFailure, jsonOf, retriesAfterStatus } from "#lib/submissions/channel/channel";
 import type { CvFile } from "#lib/submissions/model/submission";
 
-export type ImageHost = { uploadUrl: string; preset: string; timeoutMs: number };
+type ImageHost = { uploadUrl: string; preset: string; timeoutMs: number };
 
 const agent = new Agent({ connect: { timeout: 3_000 }, maxResponseSize: 256 * 1024 });
 

@@ -11,7 +11,7 @@ import {
 import { EMAIL_FAULT, LINE_MAX } from "#lib/submissions/model/contact-fields";
 import type { Application, CvFile } from "#lib/submissions/model/submission";
 
-export type ParsedApplication =
+type ParsedApplication =
 	| { ok: true; value: Application; file: CvFile }
 	/** `alert` is the form's single message; `errors` say how to correct each field. */
 	| {

@@ -19,9 +19,9 @@ import type { Contact } from "#lib/submissions/model/submission";
 import { amountText } from "#lib/tools/cedis";
 
 /** Far more than anyone writes. */
-export const DESCRIPTION_MAX = 5_000;
+const DESCRIPTION_MAX = 5_000;
 
-export type ParsedContact =
+type ParsedContact =
 	/** `values` refill the fields: as typed, cleaned and cut to a reasonable length. */
 	| { ok: true; value: Contact; values: ContactValues; isComplaint: boolean }
 	| {

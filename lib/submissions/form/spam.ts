@@ -11,7 +11,7 @@ const LINKS_MAX = 2;
 const LINK = /https?:\/\/|www\.|\[url|<a\s/gi;
 const FIELDS_WITHOUT_LINKS = ["name", "phone", "address"];
 
-export type SpamSign = "honeypot" | "links";
+type SpamSign = "honeypot" | "links";
 
 /**
  * Signs that a program filled in a form. Any sign makes it suspicious; it is quarantined, never dropped, because every sign can be

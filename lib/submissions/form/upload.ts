@@ -22,9 +22,9 @@ import { type CvType, typeFault } from "#lib/submissions/model/file-signature";
 import type { CvFile } from "#lib/submissions/model/submission";
 
 /** The name of the file's field. It is last in the form, so that a refused file costs the visitor no other field. */
-export const FILE_FIELD = "file";
+const FILE_FIELD = "file";
 
-export type ReceivedForm =
+type ReceivedForm =
 	/** `file` is on disk and waits for its submission; undefined if none was chosen. */
 	| { ok: true; fields: FormFields; file: CvFile | undefined }
 	/** `alert` says what to do; `fields` had arrived by then. Nothing was stored. */

@@ -1,7 +1,7 @@
 import { FILE_FAULTS } from "#lib/submissions/model/application-fields";
 
 export type CvType = "pdf" | "doc" | "docx" | "jpg" | "png";
-export type Signature = "pdf" | "jpg" | "png" | "cfb" | "zip";
+type Signature = "pdf" | "jpg" | "png" | "cfb" | "zip";
 
 /** The type of a file with that signature, if accepted. */
 export const TYPE_OF_SIGNATURE: Record<Signature, CvType> = {

@@ -32,7 +32,7 @@ export type ResultOf<Operation> = Operation extends (...given: never[]) => Steps
  * A submission as the database sees it: its content is sealed, and lookups use keyed hashes. Each value has one hash per accepted
  * key: the first is written, all are searched.
  */
-export type NewRow = {
+type NewRow = {
 	id: string;
 	reference: string;
 	kind: string;

@@ -15,7 +15,7 @@ const BUSY_MS = 3_000;
 const CLOCK_JUMP_MS = 1_000;
 
 /** The current time and the elapsed time, in milliseconds; tests set them. */
-export type Clock = { now(): number; passed(): number };
+type Clock = { now(): number; passed(): number };
 const MACHINE_CLOCK: Clock = { now: () => Date.now(), passed: () => performance.now() };
 
 type SynchronousOperations = {
