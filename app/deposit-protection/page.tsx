@@ -1,5 +1,5 @@
 import { GuideScreen } from "#components/legal/guide-screen";
-import { DEPOSIT_PROTECTION, DEPOSIT_PROTECTION_INTRO } from "#lib/deposit-protection/deposit-protection";
+import { DEPOSIT_PROTECTION } from "#lib/deposit-protection/deposit-protection";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
 
@@ -9,7 +9,7 @@ export default function DepositProtectionPage() {
 	return (
 		<GuideScreen
 			page={SITE_PAGES.depositProtection}
-			intro={DEPOSIT_PROTECTION_INTRO}
+			intro="If a company like ours fails, the law protects part of your money."
 			sections={DEPOSIT_PROTECTION}
 		/>
 	);

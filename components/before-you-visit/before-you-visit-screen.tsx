@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { type BranchChoice, VisitChoice } from "#components/before-you-visit/visit-choice";
-import { OtherLanguages } from "#components/languages/other-languages";
 import { BranchHours } from "#components/locator/branch-hours";
 import { BRANCHES_FAILED } from "#components/locator/branches-failed";
 import { OpeningNow } from "#components/locator/opening-now";
@@ -29,11 +28,7 @@ type VisitScreenProps = {
 /** What to bring to the branch for one kind of visit, to tick off, print or share. */
 export function VisitScreen({ visit, branch, choice, page }: VisitScreenProps) {
 	return (
-		<Page
-			title="Before You Visit"
-			intro="Bring everything the first time. Choose what you want to do."
-			inHeading={<OtherLanguages path="/before-you-visit" />}
-		>
+		<Page title="Before You Visit" intro="Bring everything the first time. Choose what you want to do.">
 			<Container className="grid grid-cols-1 items-start gap-x-14 gap-y-8 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<VisitChoice visit={visit} branch={branch} choice={choice} />
 				<div>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { ContactChannels } from "#components/contact/contact-channels";
 import { ContactForm } from "#components/contact/contact-form.island";
-import { OtherLanguages } from "#components/languages/other-languages";
 import { BRANCHES_FAILED } from "#components/locator/branches-failed";
 import { Page } from "#components/page/page";
 import { LiveChat } from "#components/site/live-chat";
@@ -41,11 +40,7 @@ export function ContactScreen({ tab, product, amount, branches, kept }: ContactS
 	if (kept) pageIsPersonal();
 	const title = CONTACT_TABS.find((entry) => entry.tab === tab)?.title;
 	return (
-		<Page
-			title="Contact Us"
-			intro="Ask a question, request a loan, or ask us to prepare your account."
-			inHeading={<OtherLanguages path="/contact" />}
-		>
+		<Page title="Contact Us" intro="Ask a question, request a loan, or ask us to prepare your account.">
 			<Container className="grid grid-cols-1 gap-10 py-8 md:py-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<div>
 					<ContactIcons />

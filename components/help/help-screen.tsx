@@ -1,4 +1,3 @@
-import { OtherLanguages } from "#components/languages/other-languages";
 import { Feedback } from "#components/page/feedback";
 import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
@@ -18,11 +17,7 @@ export function HelpScreen() {
 	const number = phoneToCall(company);
 	const chat = whatsappHref(company);
 	return (
-		<Page
-			title={SITE_PAGES.help.title}
-			intro="Find what went wrong, and do the steps in order, at once."
-			inHeading={<OtherLanguages path={SITE_PAGES.help.path} />}
-		>
+		<Page title={SITE_PAGES.help.title} intro="Find what went wrong, and do the steps in order, at once.">
 			<Container className="grid grid-cols-1 items-start gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
 				<div className="space-y-3">
 					{helpTopics(company).map((topic) => (

@@ -1,5 +1,4 @@
 import { soonHolidays } from "#components/holidays/holidays-data";
-import { OtherLanguages } from "#components/languages/other-languages";
 import { Page } from "#components/page/page";
 import { ButtonLink, buttonClass } from "#components/ui/button";
 import { Container } from "#components/ui/container";
@@ -30,11 +29,7 @@ export function HolidaysScreen({ calendar }: HolidaysScreenProps) {
 	const ahead = HOLIDAYS.filter(({ date }) => date >= today);
 	const years = Map.groupBy(ahead, ({ date }) => date.slice(0, 4));
 	return (
-		<Page
-			title="Public Holidays"
-			intro="Our branches are closed on these days. Mobile banking works."
-			inHeading={<OtherLanguages path="/holidays" />}
-		>
+		<Page title="Public Holidays" intro="Our branches are closed on these days. Mobile banking works.">
 			<Container className="py-8 md:py-14">
 				<div className="mb-6 text-lg">
 					<NextHoliday holidays={holidaysSoon(new Date(), NEXT_WITHIN_DAYS)} renderedOn={today} />

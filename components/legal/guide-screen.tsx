@@ -1,11 +1,12 @@
 import { ContactChannels } from "#components/contact/contact-channels";
-import { OtherLanguages } from "#components/languages/other-languages";
-import { FoldedGuidePart } from "#components/page/guide-part";
 import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
+import { FoldedSection } from "#components/ui/fold";
+import { LinkItems } from "#components/ui/link-items";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { type GuideSection, guideSources } from "#lib/company/guide";
 import type { SitePage } from "#lib/pages/page-registry";
+import { nonBreaking } from "#lib/text/non-breaking";
 
 type GuideScreenProps = {
 	page: SitePage;
@@ -18,7 +19,7 @@ type GuideScreenProps = {
  * sources of the legal facts with the day of the last check.
  */
 export const GuideScreen = ({ page, intro, sections }: GuideScreenProps) => (
-	<Page title={page.title} intro={intro} inHeading={<OtherLanguages path={page.path} />}>
+	<Page title={page.title} intro={intro}>
 		<Container className="grid grid-cols-1 items-start gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
 			<div className="max-w-[64ch] space-y-6 md:space-y-10">
 				<nav aria-label="On this page" className="max-md:hidden print:hidden">
@@ -34,7 +35,7 @@ export const GuideScreen = ({ page, intro, sections }: GuideScreenProps) => (
 				</nav>
 				<div className="folds">
 					{sections.map((section) => (
-						<FoldedGuidePart key={section.id} section={section} />
+						<Section key={section.id} section={section} />
 					))}
 				</div>
 				<Sources sections={sections} />
@@ -44,6 +45,28 @@ export const GuideScreen = ({ page, intro, sections }: GuideScreenProps) => (
 			</div>
 		</Container>
 	</Page>
+);
+
+const Section = ({ section: { id, title, paragraphs, list, links } }: { section: GuideSection }) => (
+	<FoldedSection anchor={id} headingId={`${id}-heading`} title={title} headingClass="text-xl md:text-2xl">
+		{paragraphs.map((paragraph) => (
+			<p key={paragraph} className="mt-3">
+				{nonBreaking(paragraph)}
+			</p>
+		))}
+		{list && (
+			<ul className="mt-3 list-disc space-y-1.5 pl-5">
+				{list.map((item) => (
+					<li key={item}>{item}</li>
+				))}
+			</ul>
+		)}
+		{links && (
+			<ul className="mt-2 print:hidden">
+				<LinkItems links={links} className="link-alone" />
+			</ul>
+		)}
+	</FoldedSection>
 );
 
 const Sources = ({ sections }: { sections: readonly GuideSection[] }) => (

@@ -8,7 +8,6 @@ import { Picture } from "#components/ui/picture";
 import { FACTS } from "#lib/company/facts";
 import { companyIdentity, socialLinks } from "#lib/company/identity";
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
-import { translatedJourneys } from "#lib/languages/language-files";
 import { copyrightYears } from "#lib/site/copyright-years";
 import { FOOTER } from "#lib/site/footer-links";
 import type { SiteLink } from "#lib/web/site-link";
@@ -140,15 +139,6 @@ function ContactLine({ icon, href, text }: { icon: IconName; href?: string; text
 	return <li>{href ? <a href={href}>{content}</a> : <p>{content}</p>}</li>;
 }
 
-/** The first text in each other language; it leads to the others. */
-const otherLanguages = () => [
-	...new Map(
-		translatedJourneys()
-			.toReversed()
-			.map((journey) => [journey.into.language, journey]),
-	).values(),
-];
-
 /** The company's identity and the small print. Numbers that are not configured are omitted. */
 function Closing({ keepsOfflineCopy }: Pick<FooterOptions, "keepsOfflineCopy">) {
 	const company = companyIdentity();
@@ -162,13 +152,6 @@ function Closing({ keepsOfflineCopy }: Pick<FooterOptions, "keepsOfflineCopy">) 
 			</Fold>
 			<ul className="foot-links foot-small">
 				<LinkItems links={FOOTER.legal} />
-				{otherLanguages().map(({ href, into }) => (
-					<li key={href}>
-						<a href={href} lang={into.language} hrefLang={into.language}>
-							{into.name}
-						</a>
-					</li>
-				))}
 				<li className="noscript:hidden">
 					<button type="button" data-page-control="" data-cookie-settings="">
 						Cookie settings

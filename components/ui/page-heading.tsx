@@ -6,8 +6,8 @@ import { nonBreaking } from "#lib/text/non-breaking";
 type PageHeadingProps = {
 	title: string;
 	intro?: ReactNode;
-	/** The pages above this one; `none` leaves out even 'Home', on a page in another language. */
-	trail?: readonly { label: string; href: string }[] | "none";
+	/** The pages between 'Home' and this one. */
+	trail?: readonly { label: string; href: string }[];
 	children?: ReactNode;
 };
 
@@ -17,11 +17,9 @@ export function PageHeading({ title, intro, trail = [], children }: PageHeadingP
 		<div className="kente focus-on-dark bg-brand-900 py-3 text-brand-100 md:py-9">
 			<Container>
 				{/* On a phone "Home" alone is one press away in the bar. */}
-				{trail !== "none" && (
-					<div className={trail.length > 0 ? undefined : "max-md:hidden"}>
-						<Breadcrumbs trail={trail} here={title} />
-					</div>
-				)}
+				<div className={trail.length > 0 ? undefined : "max-md:hidden"}>
+					<Breadcrumbs trail={trail} here={title} />
+				</div>
 				<h1 tabIndex={-1} className="max-w-3xl text-2xl text-white md:mt-2 md:text-3xl">
 					{title}
 				</h1>

@@ -1,4 +1,3 @@
-import { OtherLanguages } from "#components/languages/other-languages";
 import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
@@ -30,7 +29,6 @@ export const UssdGuide = () => (
 			trail={[{ label: "Mobile banking", href: MOBILE_BANKING_HREF }]}
 		>
 			<UssdCode />
-			<OtherLanguages path={SITE_PAGES.ussd.path} />
 		</PageHeading>
 		<Container className="grid gap-12 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
 			<section aria-labelledby="steps-title">

@@ -7,9 +7,7 @@ export type GuideSection = {
 	title: string;
 	paragraphs: readonly string[];
 	/** After the paragraphs. */
-	list?: readonly string[] | undefined;
-	/** Numbered, after the list. */
-	steps?: readonly string[] | undefined;
+	list?: readonly string[];
 	links?: readonly { label: string; href: string }[];
 	/** The fact behind it: the foot of the page names its source with the day of the last check. */
 	fact?: FactName;

@@ -4,8 +4,6 @@ import type { GuideSection } from "#lib/company/guide";
 const { limitGhs, bankLimitGhs, authority, href } = FACTS.depositProtection.value;
 const ghs = (amount: number) => `GHS ${amount.toLocaleString("en")}`;
 
-export const DEPOSIT_PROTECTION_INTRO = "If a company like ours fails, the law protects part of your money.";
-
 /**
  * What the law protects of a customer's deposits, up to which amount, what it excludes, and who pays. Owner: the compliance
  * officer.

@@ -8,7 +8,6 @@ import type { Notice } from "#lib/backend/notices";
 import type { Product } from "#lib/backend/products";
 import type { TeamMember } from "#lib/backend/team";
 import { hoursText, USUAL_HOURS } from "#lib/calendar/opening-hours";
-import type { TranslatedJourney } from "#lib/languages/language-files";
 import { articleHref } from "#lib/news/news-view";
 import { type PreviewSubject, SITE_PAGES, type SitePage } from "#lib/pages/page-registry";
 import { categoryLabel } from "#lib/products/product-groups";
@@ -25,7 +24,6 @@ export const SECTION_PICTURES: Record<PreviewSubject, string> = {
 	award: SITE_PAGES.awards.picture,
 	member: SITE_PAGES.about.picture,
 	branch: SITE_PAGES.locator.picture,
-	journey: SITE_PAGES.about.picture,
 };
 
 /** The picture of a page's preview image: its own, otherwise that of its section. */
@@ -60,15 +58,6 @@ export const publicNoticePage = (notice: Notice): SitePage => ({
 	picture: notice.image,
 	preview: { of: "notice", id: notice.id },
 	type: "article",
-});
-
-/** What people have written in another language. */
-export const journeyPage = ({ href, title, intro, id, into }: TranslatedJourney): SitePage => ({
-	path: href,
-	title,
-	description: metaDescription(intro),
-	kind: into.name,
-	preview: { of: "journey", id: `${into.language}.${id}` },
 });
 
 export const jobPage = (job: Job): SitePage => ({

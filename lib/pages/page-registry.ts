@@ -27,8 +27,7 @@ export type PreviewSubject =
 	| "job"
 	| "award"
 	| "member"
-	| "branch"
-	| "journey";
+	| "branch";
 
 type SinglePage = Omit<SitePage, "path" | "preview"> & {
 	picture: string;

@@ -66,7 +66,6 @@ const environmentSchema = z.object({
 	SUBMISSION_WAIT_MS: withDefault(z.coerce.number().int().min(100).max(15_000), 8_000),
 	DATA_DIR: withDefault(z.string(), "data"),
 	ALERTS_FILE: optional(z.string()),
-	LANGUAGES_DIR: optional(z.string()),
 	DATABASE_URL: optional(serverUrl("postgres://user:password@host:5432/name", /^postgres(ql)?$/)),
 	CONTACT_PATH: withDefault(z.string().regex(/^\/[\w./-]*$/, "a path such as /mail"), "/mail"),
 	SMTP_URL: optional(serverUrl("smtp://user:password@host:587", /^smtps?$/)),

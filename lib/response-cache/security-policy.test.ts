@@ -40,7 +40,6 @@ test("a page may load, post to and be framed by exactly these sources", () => {
 		"style-src-attr": "'unsafe-inline'",
 		"img-src": "'self' data: https://tile.openstreetmap.org",
 		"font-src": "'self'",
-		"media-src": "'self'",
 		"connect-src": "'self' https://docs.google.com https://view.officeapps.live.com",
 		"frame-src": "'self' https://docs.google.com https://view.officeapps.live.com",
 		"manifest-src": "'self'",

@@ -53,8 +53,6 @@ function policyWith(scripts: string, style?: string): string {
 		"style-src-attr 'unsafe-inline'",
 		["img-src 'self' data:", tiles, ...images].filter(Boolean).join(" "),
 		"font-src 'self'",
-		// What somebody reads out in another language.
-		"media-src 'self'",
 		// A document preview fetches from its viewer to learn whether it can be reached; a frame does not tell.
 		[`connect-src 'self' ${VIEWERS}`, chat].filter(Boolean).join(" "),
 		[`frame-src 'self' ${VIEWERS}`, chat].filter(Boolean).join(" "),

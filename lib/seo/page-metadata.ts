@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { companyIdentity } from "#lib/company/identity";
-import { pathsByLanguage } from "#lib/languages/language-files";
 import { pageQuery, type QueriedPath, type SearchParams } from "#lib/pages/page-query";
 import type { SitePage } from "#lib/pages/page-registry";
 import { absoluteUrl } from "#lib/seo/absolute-url";
@@ -26,7 +25,7 @@ export function pageMetadata(
 	return {
 		title: { absolute: documentTitle(page, title) },
 		description,
-		alternates: { canonical: url, languages: absolute(pathsByLanguage(page.path)) },
+		alternates: { canonical: url },
 		robots: isVariant ? NOT_INDEXED : undefined,
 		openGraph: {
 			type: page.type ?? "website",
@@ -54,9 +53,6 @@ export const metadataByQuery =
 		const query = await pageQuery(page.path, searchParams);
 		return pageMetadata(page, { isVariant: query.size > 0 });
 	};
-
-const absolute = (paths: Record<string, string> | undefined) =>
-	paths && Object.fromEntries(Object.entries(paths).map(([language, path]) => [language, absoluteUrl(path)]));
 
 /** The head for a missing or failed page: not indexed and not shared. */
 export const fallbackMetadata = (title: string): Metadata => ({ title, robots: NOT_INDEXED });

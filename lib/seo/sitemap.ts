@@ -5,7 +5,6 @@ import type { Branch } from "#lib/backend/locator";
 import type { Notice } from "#lib/backend/notices";
 import type { Product } from "#lib/backend/products";
 import type { TeamMember } from "#lib/backend/team";
-import { translatedJourneys } from "#lib/languages/language-files";
 import {
 	articlePage,
 	awardPage,
@@ -39,10 +38,7 @@ export type SitemapContent = {
 };
 
 /** The indexable pages of the site that do not depend on the backend. */
-export const ownPages = (): SitemapPage[] => [
-	...Object.values(SITE_PAGES).map(({ path }) => ({ path })),
-	...translatedJourneys().map(({ href }) => ({ path: href })),
-];
+export const ownPages = (): SitemapPage[] => Object.values(SITE_PAGES).map(({ path }) => ({ path }));
 
 /** The indexable pages of each list, at their canonical addresses. */
 export function* pagesOf(content: SitemapContent): Iterable<SitemapPage> {

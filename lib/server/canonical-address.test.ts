@@ -49,7 +49,6 @@ test("every section of the site is known", () => {
 		"catalogue",
 		"content",
 		"healthz",
-		"languages",
 		"metrics",
 		"missing",
 		"offline",

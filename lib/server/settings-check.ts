@@ -2,16 +2,15 @@ import { companyIdentity } from "#lib/company/identity";
 import { environment } from "#lib/platform/environment";
 
 /**
- * Stops the process if any setting, the alerts file, a content file or a language is wrong, and reports all faults at once. Imports nothing that needs a setting while
- * loading (the log does): a fault there would leave a server that listens and never answers.
+ * Stops the process if any setting, the alerts file or a content file is wrong, and reports all faults at once. Imports nothing that
+ * needs a setting while loading (the log does): a fault there would leave a server that listens and never answers.
  */
 export async function checkSettings(): Promise<void> {
 	const faults = [environment, companyIdentity].flatMap(faultOf);
 	if (faults.length === 0) {
 		const { readAlertsFile } = await import("#lib/backend/alerts-file");
 		const { checkContentFiles } = await import("#lib/backend/content-files");
-		const { languages } = await import("#lib/languages/language-files");
-		faults.push(...[readAlertsFile, checkContentFiles, languages].flatMap(faultOf));
+		faults.push(...[readAlertsFile, checkContentFiles].flatMap(faultOf));
 	}
 	if (faults.length === 0) return;
 	console.error(faults.join("\n"));

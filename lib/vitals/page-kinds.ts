@@ -19,7 +19,6 @@ export const PAGE_KINDS = [
 	"/faqs",
 	"/help",
 	"/holidays",
-	"/languages/[language]/[journey]",
 	"/locator",
 	"/locator/[region]/[branch]",
 	"/news",

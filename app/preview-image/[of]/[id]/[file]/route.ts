@@ -6,12 +6,10 @@ import { getBranches } from "#lib/backend/locator";
 import { getNotice } from "#lib/backend/notices";
 import { getProducts } from "#lib/backend/products";
 import { getTeamMember } from "#lib/backend/team";
-import { translatedJourneys } from "#lib/languages/language-files";
 import {
 	articlePage,
 	awardPage,
 	jobPage,
-	journeyPage,
 	memberPage,
 	pictureOf,
 	productPage,
@@ -51,10 +49,6 @@ const PAGES: Record<PreviewSubject, (id: string) => Promise<SitePage | undefined
 	job: async (id) => optional(await getJob(id), jobPage),
 	award: async (id) => optional(withId(await getAwards(), id), awardPage),
 	branch: async (id) => optional(withId(await getBranches(), id), publicBranchPage),
-	journey: async (id) =>
-		translatedJourneys()
-			.map(journeyPage)
-			.find(({ preview }) => preview.id === id),
 	member: async (id) => optional(await getTeamMember(id), memberPage),
 };
 
