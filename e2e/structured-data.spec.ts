@@ -17,14 +17,11 @@ test.describe("every page's structured data", () => {
 		"/locator": ["BankOrCreditUnion"],
 		"/locator/greater-accra/makola-branch": ["BankOrCreditUnion"],
 		"/news/1": ["NewsArticle"],
-		"/news?tab=gallery": ["ImageGallery"],
 		"/products/loans/salary%20loans": ["LoanOrCredit"],
 		"/products/savings/Susu%20Account": ["BankAccount"],
 		"/products/digital/best%20mobile%20banking": ["FinancialProduct"],
 		"/products/remittance/MoneyGram": ["PaymentService"],
 		"/careers/1": ["JobPosting"],
-		"/faqs": ["FAQPage"],
-		"/reports": ["Report"],
 	};
 	for (const path of new Set([...PAGES, ...Object.keys(KINDS)])) {
 		const kinds = KINDS[path] ?? [];
@@ -54,7 +51,7 @@ test.describe("every page's structured data", () => {
 			for (const address of addressesOf(items)) addresses.add(address);
 		}
 		const own = [...addresses].filter((address) => address.startsWith(baseURL ?? "-"));
-		expect(own.length).toBeGreaterThan(40);
+		expect(own.length).toBeGreaterThan(25);
 		for (const address of own) expect((await request.get(address)).status(), address).toBe(200);
 	});
 });
@@ -217,7 +214,6 @@ const SHOWN = new Set([
 	"name",
 	"headline",
 	"title",
-	"text",
 	"telephone",
 	"streetAddress",
 	"addressRegion",

@@ -3,18 +3,15 @@ import { QuestionsPanel } from "#components/legal/questions-panel";
 import { Feedback } from "#components/page/feedback";
 import { Page } from "#components/page/page";
 import { ReadingColumns } from "#components/ui/reading-columns";
-import { StructuredData } from "#components/ui/structured-data";
 import { FAQS } from "#lib/faqs/faqs";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
-import { faqsData } from "#lib/seo/structured-data";
 
 export const generateMetadata = () => pageMetadata(SITE_PAGES.faqs);
 
 export default function FaqsPage() {
 	return (
 		<Page title="Frequently Asked Questions" intro="The ten questions that customers ask us most.">
-			<StructuredData of={[faqsData(FAQS)]} />
 			<ReadingColumns
 				aside={<QuestionsPanel title="Another question?" text="Ask us. We are glad to help." />}
 			>

@@ -3,10 +3,8 @@ import { LightboxOpener } from "#components/news/lightbox-opener.island";
 import { NewsScreen } from "#components/news/news-screen";
 import { Island } from "#components/ui/island";
 import { pictureSource } from "#components/ui/picture";
-import { StructuredData } from "#components/ui/structured-data";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Gallery } from "#lib/backend/galleries";
-import { galleriesData } from "#lib/seo/structured-data";
 
 const FULL = { width: 1600, height: 1200, sizes: "100vw" };
 const THUMBNAIL = { width: 80, height: 80, sizes: "80px" };
@@ -20,18 +18,15 @@ export const GalleryList = ({ galleries, page }: { galleries: Outcome<Gallery[]>
 		empty="We have not published any pictures yet. Please come back soon."
 	>
 		{({ items }) => (
-			<>
-				<StructuredData of={galleriesData(items)} />
-				<Island name="lightbox-opener" when="touched" holdsClicks>
-					<LightboxOpener srcSets={{ full: srcSetPattern(FULL), thumbnail: srcSetPattern(THUMBNAIL) }}>
-						<ul className="grid gap-5 md:grid-cols-2 md:gap-6">
-							{items.map((gallery, at) => (
-								<GalleryCard key={gallery.id} gallery={gallery} isFirst={at === 0} />
-							))}
-						</ul>
-					</LightboxOpener>
-				</Island>
-			</>
+			<Island name="lightbox-opener" when="touched" holdsClicks>
+				<LightboxOpener srcSets={{ full: srcSetPattern(FULL), thumbnail: srcSetPattern(THUMBNAIL) }}>
+					<ul className="grid gap-5 md:grid-cols-2 md:gap-6">
+						{items.map((gallery, at) => (
+							<GalleryCard key={gallery.id} gallery={gallery} isFirst={at === 0} />
+						))}
+					</ul>
+				</LightboxOpener>
+			</Island>
 		)}
 	</NewsScreen>
 );

@@ -8,14 +8,12 @@ import { FilteredList } from "#components/ui/filtered-list";
 import { LiveSearch } from "#components/ui/live-search";
 import { LoadFailure } from "#components/ui/load-failure";
 import { Picture } from "#components/ui/picture";
-import { StructuredData } from "#components/ui/structured-data";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Report } from "#lib/backend/reports";
 import { REPORTS_PER_PAGE } from "#lib/company/limits";
 import { pageNumber, paginate } from "#lib/lists/list-pages";
 import { productHref } from "#lib/products/product-path";
 import { type ReportQuery, searchReports } from "#lib/reports/report-search";
-import { reportsData } from "#lib/seo/structured-data";
 
 type ReportsProps = { reports: Outcome<Report[]>; query: ReportQuery };
 
@@ -50,7 +48,6 @@ function Reports({ reports, query }: ReportsProps) {
 	const shown = { ...paginate(found, pageNumber(query.page), REPORTS_PER_PAGE), query };
 	return (
 		<>
-			<StructuredData of={reportsData(shown.items)} />
 			<div className="max-w-xl">
 				<LiveSearch id="report-search" action="/reports" label="Search reports" query={query} />
 			</div>

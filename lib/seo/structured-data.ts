@@ -4,9 +4,7 @@ import type {
 	BreadcrumbList,
 	DayOfWeek,
 	DepositAccount,
-	FAQPage,
 	FinancialProduct,
-	ImageGallery,
 	JobPosting,
 	LoanOrCredit,
 	MonetaryAmount,
@@ -15,21 +13,17 @@ import type {
 	Organization,
 	PaymentService,
 	QuantitativeValue,
-	Report as ReportData,
 	Thing,
 	WebSite,
 } from "schema-dts";
 import type { Article } from "#lib/backend/articles";
 import type { Job } from "#lib/backend/careers";
-import type { Gallery } from "#lib/backend/galleries";
 import type { Branch } from "#lib/backend/locator";
 import type { Product } from "#lib/backend/products";
-import type { Report } from "#lib/backend/reports";
 import { hoursByDays, USUAL_HOURS, type WeekHours } from "#lib/calendar/opening-hours";
 import type { HolidayMark } from "#lib/calendar/working-days";
 import { hasClosed } from "#lib/careers/closing-date";
 import { type CompanyIdentity, companyIdentity } from "#lib/company/identity";
-import type { Faq } from "#lib/faqs/faqs";
 import { articlePage, jobPage, productPage } from "#lib/pages/item-pages";
 import { costText, type KeyFacts, type Range } from "#lib/products/key-facts";
 import { absoluteUrl } from "#lib/seo/absolute-url";
@@ -38,7 +32,7 @@ import { paragraphs } from "#lib/text/paragraphs";
 import { loanCost } from "#lib/tools/loan-cost";
 
 /*
- * A page's content in schema.org terms for search engines. Made from the same facts as the page, and only from what it shows: a
+ * A page's content in schema.org terms, in the types from which search engines make rich results. Made from the same facts as the page, and only from what it shows: a
  * field that the backend omits is omitted here too.
  */
 
@@ -254,35 +248,6 @@ function employmentType(type = ""): string | undefined {
 	const [word = ""] = /^(full|part)[\s-]?time|^(contract|temporary|intern)/i.exec(type.trim()) ?? [];
 	return EMPLOYMENT_TYPES[word.toLowerCase().replace(/[\s-]/g, "")];
 }
-
-export const faqsData = (faqs: readonly Faq[]): FAQPage => ({
-	"@type": "FAQPage",
-	mainEntity: faqs.map(({ question, answer }) => ({
-		"@type": "Question",
-		name: question,
-		acceptedAnswer: { "@type": "Answer", text: answer.join(" ") },
-	})),
-});
-
-/** The galleries on a page, each with all its pictures. */
-export const galleriesData = (galleries: readonly Gallery[]): ImageGallery[] =>
-	galleries.map(({ title, description, images }) => ({
-		"@type": "ImageGallery",
-		name: title,
-		description,
-		image: images.map(absoluteUrl),
-	}));
-
-/** The annual reports on a page. */
-export const reportsData = (reports: readonly (Pick<Report, "title"> & Partial<Report>)[]): ReportData[] =>
-	reports.map(({ title, excerpt, year, fileUrl }) => ({
-		"@type": "Report",
-		name: title,
-		description: excerpt,
-		datePublished: year?.toString(),
-		url: fileUrl && absoluteUrl(fileUrl),
-		publisher: publisher(),
-	}));
 
 const companyId = () => `${absoluteUrl("/")}#company`;
 
