@@ -50,10 +50,7 @@ export default defineConfig({
 	timeout: 45_000,
 	expect: { timeout: 8_000 },
 	forbidOnly: Boolean(process.env.CI),
-	reporter: [
-		["list"],
-		["json", { outputFile: `test-results/${process.env.E2E_THOROUGH ? "thorough" : "e2e"}.json` }],
-	],
+	reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
 	use: {
 		baseURL,
 		trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",

@@ -26,7 +26,6 @@ const HEAVIER: Partial<Record<(typeof WEIGHED)[number], Partial<Weight>>> = {
 	"/locator": { html: 17_090, script: 7_200 },
 	"/locator?page=2": { html: 17_090, script: 7_200 },
 	"/contact-us": { html: 17_090, script: 7_200 },
-	"/accessibility": { html: 16_660 },
 	"/security": { html: 16_520 },
 	"/awards": { style: 15_720 },
 	"/awards/2": { style: 15_720 },

@@ -1,4 +1,3 @@
-import { CriteriaList } from "#components/accessibility/criteria-list";
 import { ContactChannels } from "#components/contact/contact-channels";
 import { LegalSections } from "#components/legal/legal-sections";
 import { Page } from "#components/page/page";
@@ -28,7 +27,6 @@ export default function AccessibilityPage() {
 			>
 				<div className="space-y-9">
 					<LegalSections sections={accessibilitySections(testedOn)} />
-					<CriteriaList />
 					<ButtonLink href={SITE_PAGES.complaints.path} variant="outline">
 						How to complain
 					</ButtonLink>

@@ -204,10 +204,17 @@ export const FACTS = {
 		checkedOn: "2026-11-22",
 		owner: OPERATIONS,
 	},
+	disabilityDirective: {
+		value: "What it asks, in lib/legal/accessibility.ts",
+		source:
+			"Bank of Ghana, Financial Inclusion for Persons with Disabilities Directive, January 2025, in the summary by Lex Africa of 7 August 2025",
+		checkedOn: "2026-11-27",
+		owner: COMPLIANCE,
+	},
 	accessibility: {
 		value: "The statement in lib/legal/accessibility.ts",
 		source: "The tests that the statement names",
-		checkedOn: "2026-11-21",
+		checkedOn: "2026-11-27",
 		owner: "Head of corporate communication",
 	},
 } as const satisfies Record<string, Fact>;

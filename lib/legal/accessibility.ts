@@ -1,65 +1,50 @@
 import type { LegalSection } from "#lib/legal/legal";
 
 /**
- * The sections of the accessibility statement: who can use the site, and who cannot yet. `testedOn` is the day of the last
- * test, as displayed. `FACTS.accessibility` has its owner and that day.
+ * The sections of the accessibility statement. `testedOn` is the day of the last test, as displayed; `FACTS.accessibility` has it
+ * with its owner.
  */
 export const accessibilitySections = (testedOn: string): readonly LegalSection[] => [
 	{
-		id: "promise",
-		title: "What we promise",
+		id: "standard",
+		title: "What we follow",
 		blocks: [
-			"Everyone should be able to use this site. We follow the international rules for this: the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. On every page:",
-			[
-				"You can do everything with only a keyboard, and you can always see where you are.",
-				"You can make the text twice as large without losing any of it.",
-				"Text stands out clearly from its background.",
-				"What moves by itself has a pause button. Nothing moves if your phone is set to reduce motion.",
-				"You can read, search and send a form without JavaScript, the small programs in your browser.",
-			],
-			"The Bank of Ghana’s 2025 directive on disability inclusion covers the websites of the companies that it supervises.",
+			"This statement is about this website. It meets most of the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. What it does not meet is listed below.",
+			"The Bank of Ghana issued a directive on people with disabilities in 2025. It asks us to make our website, branches and agents easy for them to use, to have rules for this, and to report on it each year.",
 		],
 	},
 	{
 		id: "tests",
 		title: "How we tested it",
 		blocks: [
-			`We last tested it on ${testedOn}. Most of these tests run again before each new version of the site.`,
+			`We last tested it on ${testedOn}.`,
 			[
-				"Four test programs (axe, Equal Access, HTML CodeSniffer and Lighthouse) checked every kind of page. We mended the faults that they found.",
-				"We listened to the menu, a product, the branches, a notice and the forms with the screen reader Orca (a program that reads a page aloud), in Firefox. We have not sent a form with it yet.",
-				"We read every page on a narrow screen (320 pixels) and with text twice as large.",
-				"We read every page with more space between letters and lines, and with reduced motion.",
-				"We used the menu, the search, the forms, the pictures and the documents with a keyboard alone.",
-				"We read every page without JavaScript.",
+				"Two test programs, axe and Equal Access, check every kind of page before each new version.",
+				"We open every kind of page and send both forms in three engines: Chromium (of Chrome and Edge), Firefox, and WebKit (the base of Safari).",
+				"Tests use the menu, the search, the forms, the pictures and the documents with a keyboard alone.",
+				"With the screen reader Orca, a program that reads a page aloud, we searched, read a product, a branch and a notice, and sent an enquiry and a job application.",
 			],
+			"No person with a disability has tested this site for us yet. We have not tested Safari itself, or the screen readers of phones.",
 		],
 	},
 	{
 		id: "gaps",
-		title: "What is not good enough yet",
+		title: "What does not meet the standard yet",
 		blocks: [
 			[
-				"No person with a disability has tested this site for us yet. Programs find only some of the problems.",
-				"We tested with Chromium, which is the base of Chrome and Edge, with Firefox, and with the open version of WebKit, which is the base of Safari. We have not tested Safari itself or the screen readers of phones.",
-				"The files behind notices and reports (PDF, Word, Excel, PowerPoint) are not all made for screen readers.",
-				"The viewers for these files, and the live chat, belong to other companies. We cannot fix them. You can download each file instead. In place of the chat, call or write to us.",
-				"People who cannot see the map of our branches get little from it. The list beside it says the same in words.",
+				"Since 22 November 2026: files behind notices and reports (PDF, Word, Excel) are not all made for screen readers.",
+				"Since 22 November 2026: the viewers for these files, and the live chat, belong to other companies, and we cannot mend them. You can download each file. In place of the chat, call or write to us.",
+				"Since 26 November 2026: Orca reads out the search window only after the next key, and the parts of a date without the name of the date.",
+				"Since 26 November 2026: words in Twi, Ga and Ewe are not marked as such. Speakers still have to check that they are only names.",
 			],
 		],
 	},
 	{
 		id: "help",
-		title: "Help, or another format",
+		title: "Tell us",
 		blocks: [
-			"Is there something here that you cannot read or use? Call us, send us a WhatsApp message or an email, or come to any branch. Tell us which page or document it is. Ask us to read it to you on the phone, explain it at a branch, or give it in large print.",
-		],
-	},
-	{
-		id: "complain",
-		title: "If that does not help",
-		blocks: [
-			"You can complain. It is free of charge, in any language that you speak. If our answer does not settle it, you can go to the Bank of Ghana, which supervises us.",
+			"Is there something here that you cannot read or use? Call us, send us a WhatsApp message or an email, or come to any branch. Tell us which page or document it is. We can read it to you on the phone, explain it at a branch, or give it in large print.",
+			"If that does not help, you can complain. It is free of charge, in any language that you speak. If our answer does not settle it, you can go to the Bank of Ghana, which supervises us.",
 		],
 	},
 ];
