@@ -1,4 +1,3 @@
-import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
@@ -9,7 +8,7 @@ import { isInstalled } from "../scripts/is-installed.ts";
 import { duringTests } from "./during-tests.ts";
 import { freePort } from "./free-port.ts";
 import { PAGES } from "./pages.ts";
-import { sendRaw } from "./send.ts";
+import { type Answer, send, sendRaw } from "./send.ts";
 import { startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
 import { THOROUGH } from "./visitor.ts";
@@ -101,31 +100,59 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 		},
 	);
 
-	test("an address that posts too fast is refused in words, and another one is not", async () => {
-		const post = (from: string) =>
-			new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
-				const { hostname, port } = new URL(edge.url);
-				const path = "/api/contact";
-				httpRequest({ hostname, port, path, method: "POST", localAddress: from, agent: false }, (answer) => {
-					let text = "";
-					answer.on("data", (piece) => {
-						text += piece;
-					});
-					answer.on("end", () => resolve({ status: answer.statusCode, text }));
-				})
-					.on("error", reject)
-					.end();
-			});
-		const crowd = Array.from({ length: 200 }, () => post("127.0.0.66"));
-		const refused = await Promise.race(
-			crowd.map(async (one) => {
-				const answer = await one;
-				return answer.status === 429 ? answer : new Promise<typeof answer>(() => {});
-			}),
+	/** Posts of one visitor, whom a proxy in front names by this address. */
+	const posts = (count: number, path: string, addressAt: (at: number) => string) =>
+		Promise.all(
+			Array.from({ length: count }, (_, at) =>
+				send(edge.url, "POST", path, { "x-forwarded-for": addressAt(at) }, "", { agent: false }),
+			),
 		);
-		expect(refused.text).toContain("Nothing was received");
-		expect((await post("127.0.0.7")).status).toBe(415);
-		expect((await Promise.all(crowd)).filter(({ status }) => status === 415).length).toBeGreaterThan(120);
+	const refusedOf = (answers: Answer[]) => answers.filter(({ status }) => status === 429);
+
+	test("a network that posts too fast is refused in words, and another one is not", async () => {
+		// More than wait in a network's queue.
+		const [crowd, [neighbour]] = await Promise.all([
+			posts(200, "/api/contact", () => "203.0.113.66"),
+			wait(500).then(() => posts(1, "/api/contact", () => "203.0.113.7")),
+		]);
+		expect(refusedOf(crowd)[0]?.body).toContain("Nothing was received");
+		expect(neighbour?.status).toBe(415);
+		expect(crowd.filter(({ status }) => status === 415).length).toBeGreaterThan(120);
+	});
+
+	test(
+		"senders who rent a server are one network, whichever of its addresses they use",
+		THOROUGH,
+		async () => {
+			const crowd = await posts(200, "/api/contact", (at) => `2001:db8:7:${at}::${at}`);
+			expect(refusedOf(crowd).length).toBeGreaterThan(50);
+			const others = await posts(150, "/api/contact", (at) => `2001:db8:${at + 100}::1`);
+			expect(refusedOf(others)).toEqual([]);
+		},
+	);
+
+	test("no spelling of a form's path passes its limits", THOROUGH, async () => {
+		const spellings = ["/api/applications/1%2Freply%2Fx", "/api/contact/reply/x", "/%61pi/contact/reply/x"];
+		const answers = await Promise.all(spellings.map((path) => posts(70, path, () => "203.0.113.9")));
+		expect(refusedOf(answers.flat()).length).toBeGreaterThan(50);
+	});
+
+	test("a body that no page reads is neither waited for nor taken whole", async () => {
+		const paths = ["/", "/faqs", "/logo.svg", "/news/1", "/nowhere", "/uploads/x", "/contact/reply/x"];
+		const bodies = [
+			"Content-Length: 2000\r\n\r\nx",
+			`Transfer-Encoding: chunked\r\n\r\n1000\r\n${"x".repeat(4_096)}\r\n`,
+		];
+		const requests = paths.flatMap((path) =>
+			["GET", "POST"].flatMap((method) =>
+				bodies.map((body) => `${method} ${path} HTTP/1.1\r\nHost: x\r\n${body}`),
+			),
+		);
+		await Promise.all(
+			requests.map(async (text) =>
+				expect(await sendRaw(edge.url, text), text.slice(0, 80)).toMatch(/^HTTP\/1.1 413 /),
+			),
+		);
 	});
 
 	test("a page from the cache has no request id, and every other answer has one of its own", async () => {
@@ -144,7 +171,7 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 			expect((await ask(path)).cache, "what one visitor checked is not kept").toBe("MISS");
 	});
 
-	test("the log names no reply and no signature, which would open what somebody sent", async () => {
+	test("the log names no reply and no query, which would show or open what somebody sent", async () => {
 		const answer = await fetch(`${edge.url}/api/contact`, {
 			method: "POST",
 			redirect: "manual",
@@ -155,17 +182,27 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 		const id = reply.split("/").at(-1) ?? "";
 		expect(id).toHaveLength(22);
 		expect((await fetch(edge.url + reply)).status).toBe(200);
+		await fetch(edge.url + reply.replaceAll("/", "%2F").replace("%2F", "/"));
 		await fetch(`${edge.url}/logo.svg`, { headers: { referer: edge.url + reply } });
-		await fetch(`${edge.url}/uploads/none?expires=1&signature=opens-a-file`);
-		await expect.poll(edge.accessLog).toContain("/uploads/none?-");
+		await fetch(`${edge.url}/search?q=my+account+SECRET`);
+		await fetch(`${edge.url}/uploads/none?expires=1&signature=SECRET`);
+		await expect.poll(edge.accessLog).toContain("/uploads/none HTTP/1.1");
 		expect(await edge.accessLog()).toContain("GET /contact/reply/- HTTP/1.1");
+		expect(await edge.accessLog()).toContain("GET /search HTTP/1.1");
 		expect(await edge.accessLog()).not.toContain(id);
-		expect(await edge.accessLog()).not.toContain("opens-a-file");
+		expect(await edge.accessLog()).not.toContain("SECRET");
 	});
 
 	test("addresses that open what one person may read are not in its error log when no instance answers", async () => {
 		await using dead = await startEdge([await freePort()]);
-		for (const path of ["/uploads/none?signature=SECRET", "/contact/reply/SECRET", "/careers/1/reply/SECRET"])
+		for (const path of [
+			"/uploads/none?signature=SECRET",
+			"/contact/reply/SECRET",
+			"/careers/1/reply/SECRET",
+			"/search?q=SECRET",
+			"/tools/susu?amount=SECRET",
+			"/api/search?q=SECRET",
+		])
 			expect((await fetch(dead.url + path)).status).toBe(502);
 		await fetch(`${dead.url}/faqs`);
 		await expect.poll(dead.complaints).toContain("/faqs");

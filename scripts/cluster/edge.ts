@@ -38,7 +38,7 @@ export async function startEdge(
 	});
 	await change(at("website/pages.conf"), at("website/pages.conf"), { "/etc/nginx/website": at("website") });
 	await change(at("website/listen.conf"), at("website/listen.conf"), {
-		"\nlisten 80;": `\nlisten 127.0.0.1:${port};`,
+		"\nlisten 80;": `\nlisten 127.0.0.1:${port};\nset_real_ip_from 127.0.0.0/8;\nreal_ip_header X-Forwarded-For;`,
 	});
 	await writeFile(
 		at("website/instances.conf"),
