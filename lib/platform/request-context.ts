@@ -13,7 +13,14 @@ export type RequestContext = {
 	contentAt: number | undefined;
 	/** What the page that was rendered says of itself. */
 	told: PageFacts;
+	/** The network that asked for the page first; for counting only, because everybody gets the page. */
+	network?: string;
+	/** Lets other pages be rendered while this one waits. */
+	pauseRender?: Pause;
 };
+
+/** Waits for something else than the processor. */
+export type Pause = <T>(wait: () => Promise<T>) => Promise<T>;
 
 /** What a page tells the server while it is rendered. Nothing of it can be read from, or written by, the page's text. */
 export type PageFacts = {
@@ -32,11 +39,17 @@ export type PageFacts = {
 const storage = processWide("request-context", () => new AsyncLocalStorage<RequestContext>());
 
 /** Runs `answer`, and whatever it starts, in a new context. */
-export const withRequestContext = <T>(id: string, answer: () => T, url?: string): T =>
-	storage.run({ id, url, reads: new Map(), contentAt: undefined, told: {} }, answer);
+export const withRequestContext = <T>(
+	id: string,
+	answer: () => T,
+	more: Pick<RequestContext, "url" | "network" | "pauseRender"> = {},
+): T => storage.run({ ...more, id, reads: new Map(), contentAt: undefined, told: {} }, answer);
 
 /** The context of the current request; undefined outside one, and in development. */
 export const requestContext = (): RequestContext | undefined => storage.getStore();
+
+/** Waits for the backend, the store or the like. Within a page, others are rendered meanwhile. */
+export const outsideRender: Pause = (wait) => (requestContext()?.pauseRender ?? ((run) => run()))(wait);
 
 /** Records a read of a resource, requested at `askedAt` (`performance.now()`) and as old as `contentAt` (`Date.now()`). */
 export function recordRead(resource: string, askedAt: number, contentAt: number): void {

@@ -1,4 +1,5 @@
 import { Agent, request } from "undici";
+import { outsideRender } from "#lib/platform/request-context";
 
 /** A response of this site, as an outside visitor would get it. */
 export type OwnAnswer = { status: number; type: string; location: string | undefined; body: Buffer };
@@ -15,7 +16,9 @@ let underWay = 0;
  * followed, and the path is never used as a host. The request looks like a link preview's robot, to see what robots see. Undefined
  * if the response takes too long or is too large, or if there are too many requests at once.
  */
-export async function askOwnSite(path: string): Promise<OwnAnswer | undefined> {
+export const askOwnSite = (path: string): Promise<OwnAnswer | undefined> => outsideRender(() => asked(path));
+
+async function asked(path: string): Promise<OwnAnswer | undefined> {
 	if (underWay >= MAX_AT_A_TIME || !path.startsWith("/") || path.startsWith("//")) return undefined;
 	underWay++;
 	try {

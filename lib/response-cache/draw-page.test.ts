@@ -40,7 +40,7 @@ const page = (tell: () => void = () => {}) =>
 	});
 
 async function draw(handle: RequestListener, url = "/page") {
-	const { answer, kept, isFailed } = await drawPage(handle, url, "id");
+	const { answer, kept, isFailed } = await drawPage(handle, url, { id: "id", network: "a", isListed: false });
 	const headers: Record<string, string> = {};
 	for (let at = 0; at < answer.headers.length; at += 2)
 		headers[answer.headers[at] ?? ""] = answer.headers[at + 1] ?? "";

@@ -1,4 +1,5 @@
 import type { RequestListener } from "node:http";
+import { LRUCache } from "lru-cache";
 import { log } from "#lib/platform/log";
 import { counter } from "#lib/platform/metrics";
 import { type RequestContext, requestContext, withRequestContext } from "#lib/platform/request-context";
@@ -7,12 +8,14 @@ import { askNext, type NextAnswer } from "#lib/response-cache/ask-next";
 import { faultPage, missingPage } from "#lib/response-cache/fault-page";
 import { finishedPage, PASSES, UnfinishedPage } from "#lib/response-cache/finished-page";
 import { CACHE_CONTROL, noteFault } from "#lib/response-cache/kept-answers";
+import { createRenderQueue, RenderRefused, type Waiter } from "#lib/response-cache/render-queue";
 import type { Drawn, Found } from "#lib/response-cache/response-cache";
 import { policyWithoutScripts } from "#lib/response-cache/security-policy";
 
 const HTML = "text/html; charset=utf-8";
 const RETRY_SECONDS = "30";
 const FAULT = "website; fwd=miss";
+const FOUND_MAX = 5_000;
 
 const faults = counter(
 	"response_cache_faults_total",
@@ -21,26 +24,44 @@ const faults = counter(
 // From the start: in a figure that begins with 1 Prometheus sees no increase.
 for (const step of ["context", ...PASSES.map(({ name }) => name), "answer"]) faults.labels({ step });
 
+/** One queue for all pages. */
+const renders = createRenderQueue();
+/** Pages with one item that have been found: the site lists them. */
+const found = new LRUCache<string, true>({ max: FOUND_MAX });
+
+/** The request that a page is first rendered for. */
+type Visit = Waiter & { id: string };
+
 /**
- * Has Next draw the page of this address, and finishes it. Status, privacy and lifetime are what the page itself has told the
- * request's context. A page that told nothing, because its context was lost, or that a pass could not finish, leaves as Next drew
- * it: unkept, and with no script allowed to run.
+ * Has Next draw the page of this address in its turn, and finishes it. Status, privacy and lifetime are what the page itself has told
+ * the request's context. A page that told nothing, because its context was lost, or that a pass could not finish, leaves as Next drew
+ * it: unkept, and with no script allowed to run. If too many pages wait, a page that says so comes instead.
  */
-export function drawPage(handle: RequestListener, url: string, id: string): Promise<Drawn> {
-	return withRequestContext(
-		id,
-		async () => {
-			const context = requestContext();
-			const drawn = await askNext(handle, url);
-			const location = drawn.header("location");
-			if (location) return redirection(drawn.status, location);
-			const isHtml = drawn.header("content-type")?.startsWith("text/html");
-			return isHtml && drawn.status < 500
-				? pageOf(url, drawn, context)
-				: { answer: faultOf(500), isFailed: true };
-		},
-		url,
-	);
+export async function drawPage(
+	handle: RequestListener,
+	url: string,
+	{ id, network, isListed }: Visit,
+): Promise<Drawn> {
+	try {
+		return await renders.run({ network, isListed: isListed || found.has(url) }, (pauseRender) =>
+			withRequestContext(id, () => drawn(handle, url), { url, network, pauseRender }),
+		);
+	} catch (error) {
+		if (error instanceof RenderRefused) return { answer: faultOf(503), isFailed: true };
+		throw error;
+	}
+}
+
+async function drawn(handle: RequestListener, url: string): Promise<Drawn> {
+	const context = requestContext();
+	const drawn = await askNext(handle, url);
+	const location = drawn.header("location");
+	if (location) return redirection(drawn.status, location);
+	const isHtml = drawn.header("content-type")?.startsWith("text/html");
+	if (!isHtml || drawn.status >= 500) return { answer: faultOf(500), isFailed: true };
+	const page = pageOf(url, drawn, context);
+	if (page.kept?.partition === "pages") found.set(url, true);
+	return page;
 }
 
 function pageOf(

@@ -12,6 +12,7 @@ import { getReports } from "#lib/backend/reports";
 import { environment } from "#lib/platform/environment";
 import { processWide } from "#lib/platform/process-wide";
 import {
+	outsideRender,
 	type RequestContext,
 	recordRead,
 	requestContext,
@@ -64,7 +65,7 @@ const indexes = processWide(
 export async function siteIndex(): Promise<SiteIndex> {
 	const changes = changesSoFar();
 	const allowStale = indexes.getRemainingTTL(changes) > -STALE_MAX_MS;
-	const site = await indexes.forceFetch(changes, { allowStale });
+	const site = await outsideRender(() => indexes.forceFetch(changes, { allowStale }));
 	const { contentAt = Number.POSITIVE_INFINITY } = site;
 	for (const [resource, askedAt] of site.reads) recordRead(resource, askedAt, contentAt);
 	return site;

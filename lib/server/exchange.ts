@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { environment } from "#lib/platform/environment";
 import { withRequestContext } from "#lib/platform/request-context";
 import { drawFile } from "#lib/response-cache/draw-file";
 import { drawPage, faultAnswer } from "#lib/response-cache/draw-page";
@@ -13,7 +14,7 @@ import type { RouteClass } from "#lib/server/request-metrics";
 import { methodsOf, type Plan } from "#lib/server/request-plan";
 import { RESPONSE_HEADERS } from "#lib/server/response-headers";
 import { isStopping } from "#lib/server/shutdown-state";
-import { appendPeer } from "#lib/submissions/form/visitor-address";
+import { appendPeer, networkOf, visitorAddress } from "#lib/submissions/form/visitor-address";
 
 const LISTENERS_MAX = 40;
 /** Only a proxy of ours could know these, and nothing here needs them. */
@@ -59,11 +60,7 @@ export function respond(plan: Plan, exchange: Exchange): void {
 }
 
 function passToNext(plan: Plan, { request, response, id, handle }: Exchange) {
-	// Appends only what this server saw itself; `TRUST_PROXY` says how many of the other entries are believed.
-	request.headers["x-forwarded-for"] = appendPeer(
-		request.headers["x-forwarded-for"]?.toString(),
-		request.socket.remoteAddress,
-	);
+	request.headers["x-forwarded-for"] = forwardedFor(request);
 	// Next would take these for its own address and, if `https`, request itself over TLS. This site's address is `SITE_URL`.
 	for (const name of FORWARDED) delete request.headers[name];
 	if (PRECONDITIONS.some((name) => name in request.headers)) {
@@ -78,16 +75,28 @@ function passToNext(plan: Plan, { request, response, id, handle }: Exchange) {
 			completeNextAnswer(request, response);
 			handle(request, response);
 		},
-		request.url,
+		{ url: request.url },
 	);
 }
+
+/** Appends only what this server saw itself; `TRUST_PROXY` says how many of the other entries are believed. */
+const forwardedFor = ({ headers, socket }: IncomingMessage) =>
+	appendPeer(headers["x-forwarded-for"]?.toString(), socket.remoteAddress);
+
+const networkFor = (request: IncomingMessage) =>
+	networkOf(visitorAddress(forwardedFor(request), environment().TRUST_PROXY));
 
 const isAnsweredFromCache = ({ cached }: Plan, { headers }: IncomingMessage): boolean =>
 	cached === "file" ? !PARTIAL.some((name) => name in headers) : cached !== undefined;
 
-function answerFromCache({ cached, asked, route }: Plan, { request, response, id, handle }: Exchange) {
+function answerFromCache(
+	{ cached, asked, isListed, route }: Plan,
+	{ request, response, id, handle }: Exchange,
+) {
 	const found = answerFor(asked, () =>
-		cached === "page" ? drawPage(handle, asked, id) : drawFile(handle, asked),
+		cached === "page"
+			? drawPage(handle, asked, { id, network: networkFor(request), isListed })
+			: drawFile(handle, asked),
 	);
 	const send = (answer: Found) => {
 		// Otherwise clients that keep their connection would be cut off with it.

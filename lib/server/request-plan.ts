@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { SITE_PAGES } from "#lib/pages/page-registry";
 import { askedAddress, isPage } from "#lib/server/asked-address";
 import { isBuildFile, isKeptFile } from "#lib/server/build-files";
 import { canonicalAddress } from "#lib/server/canonical-address";
@@ -24,7 +25,10 @@ export type Plan = {
 	cached: "page" | "file" | undefined;
 	/** The address that Next is asked for. */
 	asked: string;
+	/** Whether it is one of the site's single pages. */
+	isListed: boolean;
 };
+const SINGLE_PAGES: ReadonlySet<string> = new Set(Object.values(SITE_PAGES).map(({ path }) => path));
 const plans = new LRUCache<string, Plan>({ max: PLANS_MAX });
 
 /** The plan for this method and URL. Visitors request the same URLs again and again, so plans are cached. */
@@ -40,6 +44,7 @@ export function planFor(method: string, url: string): Plan {
 		meant: !refused && isRead ? (redirectOf(url) ?? canonicalAddress(url)) : undefined,
 		cached: isRead ? cachedKind(asked) : undefined,
 		asked,
+		isListed: SINGLE_PAGES.has(asked),
 	};
 	if (isRead && url.length <= PLANNED_MAX_LENGTH) plans.set(url, plan);
 	return plan;

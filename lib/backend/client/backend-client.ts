@@ -28,7 +28,7 @@ import { environment } from "#lib/platform/environment";
 import { log } from "#lib/platform/log";
 import { counter, gauge, histogram } from "#lib/platform/metrics";
 import { processWide } from "#lib/platform/process-wide";
-import { recordRead } from "#lib/platform/request-context";
+import { outsideRender, recordRead } from "#lib/platform/request-context";
 
 /**
  * How long an empty list that replaces a full one counts as a fault of the backend; then it is accepted. An empty optional list
@@ -91,7 +91,8 @@ gauge("backend_content_age_seconds", "Seconds since the backend last confirmed t
  * If the answer fails, times out, is above the limits or is rejected by the parser, the last good one of this path replaces it, even
  * from before a restart. Throws `BackendFailure` if there is none.
  */
-export const readBackend = <T>(source: Source<T>): Promise<T> => read(source, () => false);
+export const readBackend = <T>(source: Source<T>): Promise<T> =>
+	outsideRender(() => read(source, () => false));
 
 /** An item by id, and the list that it is on. */
 export type ItemSource<T> = Source<T> & { id: string; list: Source<readonly { id: string }[]> };
@@ -101,9 +102,10 @@ export type ItemSource<T> = Source<T> & { id: string; list: Source<readonly { id
  * 404, 410 or with nothing, returns a different item (by reading '1abc' as 1), or fails for this item while its list, just read,
  * lacks it. A backend whose lists are missing too counts as broken, and a list that was never read proves nothing.
  */
-export async function readBackendItem<T extends { id: string }>(
-	source: ItemSource<T>,
-): Promise<T | undefined> {
+export const readBackendItem = <T extends { id: string }>(source: ItemSource<T>): Promise<T | undefined> =>
+	outsideRender(() => readItem(source));
+
+async function readItem<T extends { id: string }>(source: ItemSource<T>): Promise<T | undefined> {
 	const { path, id, list, parse } = source;
 	const parseNamed = async (payload: unknown) => {
 		const item = isNothing(payload) ? undefined : await parse(payload);

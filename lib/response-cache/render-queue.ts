@@ -1,0 +1,142 @@
+import { LRUCache } from "lru-cache";
+import { counter } from "#lib/platform/metrics";
+import type { Pause } from "#lib/platform/request-context";
+
+/**
+ * Renders take turns, so that a burst of made-up URLs keeps nobody waiting. Two run at a time, and the event loop turns before each
+ * begins: cached pages and `/healthz` are answered meanwhile. Pages that the site lists go first, and networks take turns.
+ */
+
+/** Who waits for a render: the network that asked first, and whether the site lists the page. */
+export type Waiter = { network: string; isListed: boolean };
+
+/** The render was refused, because too many wait. */
+export class RenderRefused extends Error {
+	override readonly name = "RenderRefused";
+}
+
+const AT_A_TIME = 2;
+/** A second's work. */
+const WAITING_MAX = 50;
+/** A render that takes longer waits for something without having said so. It goes on, but keeps no place. */
+const PLACE_MAX_MS = 2_000;
+const NETWORKS_MAX = 1_000;
+
+const refused = counter("renders_refused_total", "Renders refused with a 503, because too many waited.");
+
+type Waiting = Waiter & { begin: () => void; refuse: () => void };
+
+/**
+ * A queue of its own. Its `run` settles as the render does. When more than fifty wait, the newest of the network with the most is
+ * rejected with `RenderRefused`.
+ */
+export function createRenderQueue() {
+	/** Renders that have not begun, in the order in which they came. */
+	const waiting: Waiting[] = [];
+	/** Renders that go on after a pause. */
+	const resuming: (() => void)[] = [];
+	/** The number of the last turn of each network. */
+	const lastTurns = new LRUCache<string, number>({ max: NETWORKS_MAX });
+	let turn = 0;
+	let running = 0;
+	let isDue = false;
+
+	const takeNext = (): Waiting | undefined => {
+		const listed = waiting.filter(({ isListed }) => isListed);
+		const lastTurn = ({ network }: Waiting) => lastTurns.get(network) ?? 0;
+		const [next] = (listed.length > 0 ? listed : waiting).toSorted((a, b) => lastTurn(a) - lastTurn(b));
+		if (!next) return undefined;
+		waiting.splice(waiting.indexOf(next), 1);
+		turn += 1;
+		lastTurns.set(next.network, turn);
+		return next;
+	};
+	/** Gives free places away, one in each turn of the event loop. */
+	const advance = () => {
+		if (isDue || running >= AT_A_TIME) return;
+		isDue = true;
+		setImmediate(() => {
+			isDue = false;
+			const begin = running < AT_A_TIME ? (resuming.shift() ?? takeNext()?.begin) : undefined;
+			if (!begin) return;
+			running += 1;
+			begin();
+			advance();
+		});
+	};
+	const leave = () => {
+		running -= 1;
+		advance();
+	};
+	const admitted = (waiter: Waiter) =>
+		new Promise<void>((begin, reject) => {
+			waiting.push({ ...waiter, begin, refuse: () => reject(new RenderRefused()) });
+			if (waiting.length > WAITING_MAX) refuseOne(waiting);
+			advance();
+		});
+	const resumed = () =>
+		new Promise<void>((resume) => {
+			resuming.push(resume);
+			advance();
+		});
+
+	async function run<T>(waiter: Waiter, render: (pause: Pause) => Promise<T>): Promise<T> {
+		await admitted(waiter);
+		const place = placeOf({ leave, resumed });
+		try {
+			return await render(place.pause);
+		} finally {
+			place.end();
+		}
+	}
+	return { run };
+}
+
+/** The place of a render that has begun: taken until it pauses, ends, or takes too long. */
+function placeOf({ leave, resumed }: { leave: () => void; resumed: () => Promise<void> }) {
+	let pauses = 0;
+	let isTaken = true;
+	let isOver = false;
+	const expire = () => setTimeout(giveUp, PLACE_MAX_MS).unref();
+	const giveUp = () => {
+		clearTimeout(limit);
+		if (isTaken) leave();
+		isTaken = false;
+	};
+	let limit = expire();
+	const resume = async () => {
+		await resumed();
+		// Of parts of a page that pause at the same time, another may have been first.
+		if (isTaken || isOver) return leave();
+		isTaken = true;
+		limit = expire();
+	};
+	const pause: Pause = async (wait) => {
+		pauses += 1;
+		giveUp();
+		try {
+			return await wait();
+		} finally {
+			pauses -= 1;
+			if (pauses === 0 && !isTaken && !isOver) await resume();
+		}
+	};
+	const end = () => {
+		isOver = true;
+		giveUp();
+	};
+	return { pause, end };
+}
+
+/** Of the network that has the most, the newest, if there is one of a page that the site does not list. */
+function refuseOne(waiting: Waiting[]) {
+	const counts = new Map<string, number>();
+	for (const { network } of waiting) counts.set(network, (counts.get(network) ?? 0) + 1);
+	const most = Math.max(...counts.values());
+	const ofBusiest = waiting.filter(({ network }) => counts.get(network) === most);
+	const newest = ofBusiest.findLast(({ isListed }) => !isListed) ?? ofBusiest.at(-1);
+	if (!newest) return;
+	waiting.splice(waiting.indexOf(newest), 1);
+	refused.add();
+	newest.refuse();
+}
