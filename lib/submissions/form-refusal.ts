@@ -50,7 +50,7 @@ export const wantsJson = (headers: Headers): boolean =>
 	headers.get("accept")?.split(/[;,]/, 1)[0]?.trim() === "application/json";
 
 export const TOO_MANY = {
-	address: "Too many messages came from your network in the last minutes.",
+	network: "Too many messages came from your network in the last minutes.",
 	flood: "Our website is receiving far more messages than usual.",
 };
 

@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 // Settings are read once, when the first module needs them.
 Object.assign(process.env, { SITE_URL: "https://www.bestfield.example", LOG_LEVEL: "silent" });
-const { failureAnswer, refusalOfSender, takeRoom } = await import("#lib/submissions/form-response");
+const { failureAnswer, refusalOfSender, quotaVerdict } = await import("#lib/submissions/form-response");
 const { OutcomeUnknown } = await import("#lib/submissions/outbox");
 
 /** What a proxy of ours passes on from this address. */
@@ -14,7 +14,8 @@ const requestFrom = (address: string) =>
 	});
 
 test("a flood from one address is refused with the phone number; a busy network is not", async () => {
-	const send = () => takeRoom("contact", requestFrom("154.160.1.1"), { payload: { formType: "enquiry" } });
+	const send = () =>
+		quotaVerdict("contact", requestFrom("154.160.1.1"), { payload: { formType: "enquiry" } });
 	for (let sent = 1; sent <= 600; sent++)
 		assert.deepEqual(await send(), { isSuspicious: sent > 60 }, `message ${sent}`);
 

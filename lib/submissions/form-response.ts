@@ -19,7 +19,7 @@ import {
 import { APPLICATION_ALERTS } from "#lib/submissions/model/application-fields";
 import type { SubmissionKind } from "#lib/submissions/model/submission";
 import { isAcceptError } from "#lib/submissions/outbox";
-import { isOwnForm, rateVerdict, spendRate } from "#lib/submissions/service";
+import { checkQuota, consumeQuota, isOwnForm } from "#lib/submissions/service";
 
 /** Anybody can post with invented ones: the first of a process are logged, each once. */
 const FOREIGN_ORIGINS_LOGGED = 20;
@@ -37,8 +37,8 @@ export async function answerForm(
 ): Promise<Response> {
 	const isScript = wantsJson(request.headers);
 	if (isScript && !kept.reply.receipt) return jsonReply(status, kept.reply);
-	const room = await spendRate("reply", request.headers, Buffer.byteLength(JSON.stringify(kept)));
-	if (room.verdict === "refused") return (isScript ? jsonReply : replyPage)(status, kept.reply);
+	const quota = await consumeQuota("reply", request.headers, Buffer.byteLength(JSON.stringify(kept)));
+	if (quota.verdict === "refused") return (isScript ? jsonReply : replyPage)(status, kept.reply);
 	const own = `${page}/reply/${await replies.keep(kept)}`;
 	if (isScript) return jsonReply(status, { ...kept.reply, page: own });
 	// The fragment scrolls to the message and focuses it.
@@ -51,7 +51,7 @@ export async function refusalOfSender(kind: SubmissionKind, request: Request): P
 	if (!isOwnForm(request.headers)) {
 		return plainAnswer(request, 403, { cause: foreignFormText(request.headers) });
 	}
-	return refusalOfRate(request, await rateVerdict(kind, request.headers));
+	return refusalOfRate(request, await checkQuota(kind, request.headers));
 }
 
 /**
@@ -70,18 +70,18 @@ function foreignFormText(headers: Headers): string {
 }
 
 /**
- * Counts a valid submission just before it is stored. Returns the refusal if there is no room left, otherwise whether it goes
+ * Counts a valid submission just before it is stored. Returns the refusal if its quota is used up, otherwise whether it goes
  * into quarantine.
  */
-export async function takeRoom(
+export async function quotaVerdict(
 	kind: SubmissionKind,
 	request: Request,
 	{ payload, file }: { payload: unknown; file?: { bytes: number } },
 ): Promise<{ refusal: Response } | { refusal?: undefined; isSuspicious: boolean }> {
 	const bytes = Buffer.byteLength(JSON.stringify(payload)) + (file?.bytes ?? 0);
-	const verdict = await spendRate(kind, request.headers, bytes);
+	const verdict = await consumeQuota(kind, request.headers, bytes);
 	const refusal = refusalOfRate(request, verdict);
-	return refusal ? { refusal } : { isSuspicious: verdict.verdict === "suspicious" };
+	return refusal ? { refusal } : { isSuspicious: verdict.verdict === "quarantined" };
 }
 
 function refusalOfRate(request: Request, verdict: RateVerdict): Response | undefined {
@@ -127,7 +127,7 @@ const plainAnswer = (request: Request, status: number, what: Refused): Response 
 	return new Response(body, { status, headers });
 };
 
-/** A reply, perhaps in the receiver's words, as a page that is not stored, for when there is no room to store it. */
+/** A reply, perhaps in the receiver's words, as a page that is not stored, for when it may not be stored any more. */
 function replyPage(status: number, { message, detail, errors = {}, receipt }: Reply): Response {
 	const faults = Object.values(errors).map((fault) => `<li>${escapeUTF8(fault)}</li>`);
 	const html = plainPage(

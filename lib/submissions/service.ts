@@ -58,12 +58,12 @@ export function submissionService(): Promise<SubmissionService> {
 }
 
 /** Whether a submission from the sender of these headers could be stored now. Counts nothing; call it before reading the body. */
-export const rateVerdict = (kind: Storable, headers: Headers): Promise<RateVerdict> =>
-	rateLimit().ask(kind, senderAddress(headers));
+export const checkQuota = (kind: Storable, headers: Headers): Promise<RateVerdict> =>
+	rateLimit().check(kind, senderAddress(headers));
 
 /** Counts bytes about to be stored for the sender of these headers, and returns whether they may be. */
-export const spendRate = (kind: Storable, headers: Headers, bytes: number): Promise<RateVerdict> =>
-	rateLimit().spend(kind, senderAddress(headers), bytes);
+export const consumeQuota = (kind: Storable, headers: Headers, bytes: number): Promise<RateVerdict> =>
+	rateLimit().consume(kind, senderAddress(headers), bytes);
 
 function rateLimit(): RateLimit {
 	const { DATABASE_URL } = environment();

@@ -4,7 +4,7 @@ import { contactQuestions, parseContact } from "#lib/submissions/form/contact";
 import { heldFields, readFields } from "#lib/submissions/form/form-body";
 import { contactReply, faultyReply, questionReply } from "#lib/submissions/form/reply";
 import { spamSigns } from "#lib/submissions/form/spam";
-import { answerForm, failureAnswer, refusalOfSender, takeRoom } from "#lib/submissions/form-response";
+import { answerForm, failureAnswer, quotaVerdict, refusalOfSender } from "#lib/submissions/form-response";
 import { isSure, SURE_FIELD } from "#lib/submissions/model/sure-field";
 import { submissionService } from "#lib/submissions/service";
 
@@ -28,13 +28,13 @@ export async function POST(request: Request) {
 		if (Object.values(questions).some(Boolean) && !isSure(fields[SURE_FIELD])) {
 			return await answerForm(request, 422, { reply: questionReply(questions), values }, to);
 		}
-		const room = await takeRoom("contact", request, { payload: parsed.value });
-		if (room.refusal) return room.refusal;
+		const quota = await quotaVerdict("contact", request, { payload: parsed.value });
+		if (quota.refusal) return quota.refusal;
 		const arrival = {
 			kind: "contact" as const,
 			payload: parsed.value,
 			idempotencyKey: typeof fields.key === "string" ? fields.key : undefined,
-			isSuspicious: room.isSuspicious || spamSigns(fields).length > 0,
+			isSuspicious: quota.isSuspicious || spamSigns(fields).length > 0,
 		};
 		const receipt = await service.accept(arrival, request.signal);
 		const reply = contactReply(

@@ -7,44 +7,48 @@ import { RATES_TABLE } from "#lib/submissions/store/postgres-store";
 /** What takes up disk space: submissions, and replies for visitors without script. */
 export type Storable = SubmissionKind | "reply";
 
-export type RateVerdict =
-	/** Accept it. */
-	| { verdict: "ok" }
-	/** Quarantine it: many or much comes from this address, or there is a flood. It may still be honest. */
-	| { verdict: "suspicious" }
-	/** Refuse it (status 429) and offer the phone number: too many from this address, or no room left for anyone. */
-	| { verdict: "refused"; because: "address" | "flood"; retryAfterSeconds: number };
+type Limit = {
+	per: "network" | "all";
+	minutes: 10 | 60;
+	counts: "submissions" | "megabytes";
+	/** Beyond it, submissions are quarantined: they may still be honest. */
+	quarantine: number;
+	/** Beyond it, submissions are refused (status 429) with the phone number. */
+	refuse: number;
+};
 
-/** Submissions from one address in ten minutes. Half of Accra may share one, so fifty honest ones are normal. */
-const WINDOW_SECONDS = 600;
-const PER_ADDRESS = 60;
-const PER_ADDRESS_MAX = 600;
+/** Half of Accra may share one address, so sixty honest messages in ten minutes are normal. Staff can read a quarantine of thousands. */
+const MESSAGES: Limit[] = [
+	{ per: "network", minutes: 10, counts: "submissions", quarantine: 60, refuse: 600 },
+	{ per: "network", minutes: 60, counts: "submissions", quarantine: 360, refuse: 1_000 },
+	{ per: "network", minutes: 10, counts: "megabytes", quarantine: 2, refuse: 3 },
+	{ per: "network", minutes: 60, counts: "megabytes", quarantine: 3, refuse: 4 },
+	{ per: "all", minutes: 60, counts: "submissions", quarantine: 40_000, refuse: 100_000 },
+	{ per: "all", minutes: 60, counts: "megabytes", quarantine: 120, refuse: 400 },
+];
+/** Sixty of the largest CVs in ten minutes are accepted. */
+const APPLICATIONS: Limit[] = [
+	{ per: "network", minutes: 10, counts: "submissions", quarantine: 60, refuse: 600 },
+	{ per: "network", minutes: 60, counts: "submissions", quarantine: 360, refuse: 1_000 },
+	{ per: "network", minutes: 10, counts: "megabytes", quarantine: 310, refuse: 400 },
+	{ per: "network", minutes: 60, counts: "megabytes", quarantine: 400, refuse: 500 },
+	{ per: "all", minutes: 60, counts: "submissions", quarantine: 4_000, refuse: 10_000 },
+	{ per: "all", minutes: 60, counts: "megabytes", quarantine: 2_500, refuse: 5_000 },
+];
+/** Posts with a file, refused ones included: each is written to disk before it can be checked. */
+const UPLOADS: Limit[] = [
+	{ per: "network", minutes: 10, counts: "submissions", quarantine: 600, refuse: 600 },
+];
+const LIMITS = { contact: MESSAGES, application: APPLICATIONS, reply: MESSAGES, upload: UPLOADS };
 
-const HOUR_SECONDS = 3_600;
-const MEGABYTE_IN_KB = 1_024;
 /** The size of a row besides its content. */
 const ROW_BYTES = 2_048;
 
-/** What may be stored in one period. A network may use one of this many equal parts of what the others have left of it. */
-type Size = { kilobytes: number; parts: number };
-/**
- * The room of an hour: about 20,000 messages, or 400 applications with the largest CV. One network's part is 700 messages, or
- * sixty of these applications.
- */
-const HOURLY: Record<Storable, Size> = {
-	contact: { kilobytes: 50 * MEGABYTE_IN_KB, parts: 24 },
-	application: { kilobytes: 2_048 * MEGABYTE_IN_KB, parts: 6 },
-	reply: { kilobytes: 50 * MEGABYTE_IN_KB, parts: 24 },
-};
-/**
- * The room of ten minutes for what finds none in the hour's. One network's part is sixty messages, or sixty applications with an
- * ordinary CV of 270 KB.
- */
-const RESERVE: Record<Storable, Size> = {
-	contact: { kilobytes: 80 * MEGABYTE_IN_KB, parts: 450 },
-	application: { kilobytes: 512 * MEGABYTE_IN_KB, parts: 32 },
-	reply: { kilobytes: 10 * MEGABYTE_IN_KB, parts: 128 },
-};
+export type RateVerdict =
+	| { verdict: "accepted" }
+	| { verdict: "quarantined" }
+	/** `because`: too much from this network, or from all together. */
+	| { verdict: "refused"; because: "network" | "flood"; retryAfterSeconds: number };
 
 /** Separate connections, so that counting does not wait for CVs being stored, nor visitors for counting. */
 export const RATE_CONNECTIONS = { max: 2, connectMs: 500, queryMs: 500 };
@@ -56,136 +60,92 @@ export type RateLimit = ReturnType<typeof createRateLimit>;
  * does not respond. A limit that forgets harms nobody.
  */
 export function createRateLimit(pool?: Pool) {
-	const limiter = (name: string, points: number, duration: number) => {
-		const own = new RateLimiterMemory({ keyPrefix: name, points, duration });
-		if (!pool) return own;
-		return new RateLimiterPostgres({
-			storeClient: pool,
-			keyPrefix: name,
-			points,
-			duration,
-			tableName: RATES_TABLE,
-			tableCreated: true,
-			insuranceLimiter: own,
+	const counters = {
+		contact: countersOf("contact", pool),
+		application: countersOf("application", pool),
+		reply: countersOf("reply", pool),
+		upload: countersOf("upload", pool),
+	};
+	const judge = async (kind: keyof typeof LIMITS, network: string, bytes: number, read: ReadTotal) => {
+		const totals = counters[kind].map(async ({ limit, limiter }): Promise<Total> => {
+			const key = limit.per === "network" ? network : "all";
+			return { limit, ...(await read(limiter, key, pointsOf(limit, bytes))) };
 		});
+		return verdictOn(await Promise.all(totals));
 	};
-	const forEachKind = <T>(make: (kind: Storable) => T): Record<Storable, T> => ({
-		contact: make("contact"),
-		application: make("application"),
-		reply: make("reply"),
-	});
-	const submissions = limiter("address", PER_ADDRESS_MAX, WINDOW_SECONDS);
-	const replies = limiter("address-reply", PER_ADDRESS_MAX, WINDOW_SECONDS);
-	const uploads = limiter("address-upload", PER_ADDRESS_MAX, WINDOW_SECONDS);
-	const perAddress = { contact: submissions, application: submissions, reply: replies };
-	const openRoom = (name: string, { kilobytes, parts }: Size, duration: number): Room => ({
-		kilobytes,
-		parts,
-		ofNetwork: limiter(`${name}-share`, kilobytes, duration),
-		ofAll: limiter(name, kilobytes, duration),
-	});
-	const hourly = forEachKind((kind) => openRoom(kind, HOURLY[kind], HOUR_SECONDS));
-	const reserve = forEachKind((kind) => openRoom(`${kind}-reserve`, RESERVE[kind], WINDOW_SECONDS));
 
-	/** The verdict on this many kilobytes, and the rooms that have a place for them, the best first. */
-	const judge = async (kind: Storable, network: string, kilobytes: number) => {
-		const [mine, hour, spare] = await Promise.all([
-			used(perAddress[kind], network),
-			useOf(hourly[kind], network),
-			useOf(reserve[kind], network),
-		]);
-		const rooms: Room[] = [];
-		if (hasPlace(hourly[kind], hour, kilobytes)) rooms.push(hourly[kind]);
-		if (hasPlace(reserve[kind], spare, kilobytes)) rooms.push(reserve[kind]);
-		const verdictIn = (best: Room | undefined): RateVerdict => {
-			if (mine.points >= PER_ADDRESS_MAX) return refused("address", mine);
-			if (best) return accepted(best !== hourly[kind] || mine.points >= PER_ADDRESS);
-			const { kilobytes: size, parts } = reserve[kind];
-			const isOwnDoing = spare.own.points + kilobytes > size / parts;
-			return isOwnDoing ? refused("address", spare.own) : refused("flood", spare.all);
+	return {
+		/** Whether the smallest submission from this address would be accepted now. Counts nothing; call it before reading a body. */
+		check: async (kind: Storable, address: string): Promise<RateVerdict> => {
+			const network = networkOf(address);
+			const ofUploads = kind === "application" ? await judge("upload", network, 0, expected) : undefined;
+			return ofUploads?.verdict === "refused" ? ofUploads : judge(kind, network, 0, expected);
+		},
+		/** Counts a post with a file, whatever becomes of it. */
+		countUpload: async (address: string): Promise<void> => {
+			await judge("upload", networkOf(address), 0, consumed);
+		},
+		/**
+		 * Counts bytes about to be stored, and returns whether they may be. Only this call uses up the quota: refused or unread
+		 * requests leave it unchanged.
+		 */
+		consume: async (kind: Storable, address: string, bytes: number): Promise<RateVerdict> => {
+			const network = networkOf(address);
+			const verdict = await judge(kind, network, bytes, expected);
+			// Others may take the rest of the quota at the same moment, so the total that was counted decides.
+			return verdict.verdict === "refused" ? verdict : judge(kind, network, bytes, consumed);
+		},
+	};
+}
+
+function countersOf(kind: keyof typeof LIMITS, pool: Pool | undefined) {
+	return LIMITS[kind].map((limit) => {
+		const settings = {
+			keyPrefix: `${kind}-${limit.per}-${limit.counts}-${limit.minutes}`,
+			points: limit.refuse * POINTS[limit.counts],
+			duration: limit.minutes * 60,
 		};
-		return { verdict: verdictIn(rooms[0]), rooms };
-	};
-	/**
-	 * Whether a submission from this address, if only the smallest, could be accepted now. Counts nothing; call it before reading a
-	 * body.
-	 */
-	const ask = async (kind: Storable, address: string): Promise<RateVerdict> => {
-		const network = networkOf(address);
-		const [{ verdict }, files] = await Promise.all([
-			judge(kind, network, SMALLEST_KB),
-			used(uploads, network),
-		]);
-		const isTooMany = kind === "application" && files.points >= PER_ADDRESS_MAX;
-		return isTooMany ? refused("address", files) : verdict;
-	};
-	/** Counts a post with a file, which costs an inspection whatever becomes of it. Applications beyond the limit are refused. */
-	const countUpload = async (address: string) => void (await consumed(uploads, networkOf(address), 1));
-	/**
-	 * Counts bytes about to be stored, and returns whether they may be. Only this call uses up room: refused or unread requests
-	 * leave everyone's room unchanged.
-	 */
-	const spend = async (kind: Storable, address: string, bytes: number): Promise<RateVerdict> => {
-		const network = networkOf(address);
-		const kilobytes = kilobytesOf(bytes);
-		const { verdict, rooms } = await judge(kind, network, kilobytes);
-		if (verdict.verdict === "refused") return verdict;
-		const mine = await consumed(perAddress[kind], network, 1);
-		if (mine.points > PER_ADDRESS_MAX) return refused("address", mine);
-		for (const room of rooms) {
-			const [all] = await Promise.all([
-				consumed(room.ofAll, ALL, kilobytes),
-				consumed(room.ofNetwork, network, kilobytes),
-			]);
-			if (all.points <= room.kilobytes) return accepted(room !== hourly[kind] || mine.points > PER_ADDRESS);
-		}
-		// At the same moment others took the last of it.
-		return refused("flood", await used(reserve[kind].ofAll, ALL));
-	};
-	return { ask, spend, countUpload };
+		const inMemory = new RateLimiterMemory(settings);
+		const inDatabase = { storeClient: pool, tableName: RATES_TABLE, tableCreated: true };
+		const limiter: RateLimiterAbstract = pool
+			? new RateLimiterPostgres({ ...settings, ...inDatabase, insuranceLimiter: inMemory })
+			: inMemory;
+		return { limit, limiter };
+	});
 }
 
-type Room = Size & { ofNetwork: RateLimiterAbstract; ofAll: RateLimiterAbstract };
-type Use = { own: Count; all: Count };
+/** Counters hold integers: a megabyte is as many points as it has kilobytes. */
+const POINTS = { submissions: 1, megabytes: 1_024 };
 
-const kilobytesOf = (bytes: number) => Math.ceil((bytes + ROW_BYTES) / 1_024);
-const SMALLEST_KB = kilobytesOf(1);
+const pointsOf = ({ counts }: Limit, bytes: number): number =>
+	counts === "megabytes" ? Math.ceil((bytes + ROW_BYTES) / 1_024) : 1;
 
-/**
- * A fixed part for every network would be used up by as many networks as there are parts. A part of what others left gets smaller
- * with each of them, but there is one.
- */
-function hasPlace(room: Size, { own, all }: Use, kilobytes: number): boolean {
-	const byOthers = Math.max(0, all.points - own.points);
-	return own.points + kilobytes <= (room.kilobytes - byOthers) / room.parts;
-}
-
-const useOf = async ({ ofNetwork, ofAll }: Room, network: string): Promise<Use> => {
-	const [own, all] = await Promise.all([used(ofNetwork, network), used(ofAll, ALL)]);
-	return { own, all };
-};
-
-/** The key of the shared room. */
-const ALL = "all";
-
+/** The points of a period, including what is judged, and when they expire. */
 type Count = { points: number; msBeforeNext: number };
+type Total = Count & { limit: Limit };
+type ReadTotal = (limiter: RateLimiterAbstract, key: string, points: number) => Promise<Count>;
 
-const accepted = (isSuspicious: boolean): RateVerdict => ({ verdict: isSuspicious ? "suspicious" : "ok" });
+function verdictOn(totals: Total[]): RateVerdict {
+	const isBeyond = (figure: "quarantine" | "refuse") => (total: Total) =>
+		total.points > total.limit[figure] * POINTS[total.limit.counts];
+	const refusing = totals.find(isBeyond("refuse"));
+	if (!refusing) return { verdict: totals.some(isBeyond("quarantine")) ? "quarantined" : "accepted" };
+	return {
+		verdict: "refused",
+		because: refusing.limit.per === "network" ? "network" : "flood",
+		retryAfterSeconds: Math.max(1, Math.ceil(refusing.msBeforeNext / 1_000)),
+	};
+}
 
-const refused = (because: "address" | "flood", { msBeforeNext }: Count): RateVerdict => ({
-	verdict: "refused",
-	because,
-	retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
-});
-
-const used = (limiter: RateLimiterAbstract, key: string): Promise<Count> =>
+/** The total if these points were counted. Counts nothing. */
+const expected: ReadTotal = (limiter, key, points) =>
 	limiter.get(key).then(
-		(count) => ({ points: count?.consumedPoints ?? 0, msBeforeNext: count?.msBeforeNext ?? 0 }),
+		(count) => ({ points: (count?.consumedPoints ?? 0) + points, msBeforeNext: count?.msBeforeNext ?? 0 }),
 		() => ({ points: 0, msBeforeNext: 0 }),
 	);
 
-/** The total including this; the library rejects with the same figures if it is too much. */
-const consumed = (limiter: RateLimiterAbstract, key: string, points: number): Promise<Count> =>
+/** The total with these points counted. The library rejects with the same figures if it is too much. */
+const consumed: ReadTotal = (limiter, key, points) =>
 	limiter
 		.consume(key, points)
 		.catch((tooMuch: { consumedPoints: number; msBeforeNext: number }) => tooMuch)

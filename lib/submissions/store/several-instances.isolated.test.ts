@@ -41,10 +41,10 @@ describe("instances that share a database", () => {
 	test("count one visitor together", async () => {
 		const limits = [createRateLimit(pool()), createRateLimit(pool()), createRateLimit(pool())];
 		const send = async (turn: number) =>
-			(await limits[turn % 3]?.spend("contact", "154.160.1.1", 1_000))?.verdict;
-		for (let turn = 0; turn < 60; turn++) assert.equal(await send(turn), "ok", `number ${turn}`);
-		assert.equal(await send(60), "suspicious");
-		assert.equal((await limits[0]?.spend("contact", "154.160.1.2", 1_000))?.verdict, "ok");
+			(await limits[turn % 3]?.consume("contact", "154.160.1.1", 1_000))?.verdict;
+		for (let turn = 0; turn < 60; turn++) assert.equal(await send(turn), "accepted", `number ${turn}`);
+		assert.equal(await send(60), "quarantined");
+		assert.equal((await limits[0]?.consume("contact", "154.160.1.2", 1_000))?.verdict, "accepted");
 	});
 
 	test("tell each other what has changed, but not themselves", async () => {
@@ -62,7 +62,7 @@ describe("instances that share a database", () => {
 		const limit = createRateLimit(pool());
 		const one = await bus();
 		await postgres.crash(async () => {
-			assert.deepEqual(await limit.spend("contact", "154.160.1.3", 1_000), { verdict: "ok" });
+			assert.deepEqual(await limit.consume("contact", "154.160.1.3", 1_000), { verdict: "accepted" });
 			await assert.rejects(
 				one.announce({ resources: ["notices"], isNamed: true }),
 				"the sender learns that nobody was reached",
@@ -70,6 +70,6 @@ describe("instances that share a database", () => {
 		});
 		await eventually(() => one.heard.length > 0, "heard");
 		assert.deepEqual(one.heard, [{ resources: RESOURCES, isNamed: false }]);
-		assert.deepEqual(await limit.spend("contact", "154.160.1.3", 1_000), { verdict: "ok" });
+		assert.deepEqual(await limit.consume("contact", "154.160.1.3", 1_000), { verdict: "accepted" });
 	});
 });

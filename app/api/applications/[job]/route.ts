@@ -16,7 +16,7 @@ import {
 } from "#lib/submissions/form/reply";
 import { spamSigns } from "#lib/submissions/form/spam";
 import { wantsJson } from "#lib/submissions/form-refusal";
-import { answerForm, failureAnswer, refusalOfSender, takeRoom } from "#lib/submissions/form-response";
+import { answerForm, failureAnswer, quotaVerdict, refusalOfSender } from "#lib/submissions/form-response";
 import { isInfected } from "#lib/submissions/model/cv-scan";
 import { isSure, SURE_FIELD } from "#lib/submissions/model/sure-field";
 import { isAcceptError } from "#lib/submissions/outbox";
@@ -72,17 +72,17 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 					};
 			return await answerForm(request, 422, { reply, values, ...kept }, to);
 		}
-		const room = await takeRoom("application", request, { payload: parsed.value, file: parsed.file });
-		if (room.refusal) {
+		const quota = await quotaVerdict("application", request, { payload: parsed.value, file: parsed.file });
+		if (quota.refusal) {
 			if (form.file) await service.forgetFile(form.file);
-			return room.refusal;
+			return quota.refusal;
 		}
 		const arrival = {
 			kind: "application" as const,
 			payload: parsed.value,
 			file: parsed.file,
 			idempotencyKey: typeof fields.key === "string" ? fields.key : undefined,
-			isSuspicious: room.isSuspicious || isInfected(parsed.file) || spamSigns(fields).length > 0,
+			isSuspicious: quota.isSuspicious || isInfected(parsed.file) || spamSigns(fields).length > 0,
 		};
 		const receipt = await service.accept(arrival, request.signal).catch((error) => {
 			if (isAcceptError(error, "FileTaken")) return undefined;
