@@ -27,13 +27,8 @@ import { encodedSegment } from "#lib/web/path-segment";
 
 type ApplicationFormProps = {
 	job: { id: string; title: string };
-	/** The reply to a form sent without script, with the values. An accepted file need not be chosen again. */
-	kept?: {
-		id: string;
-		reply: Reply;
-		values: Readonly<Record<string, string>>;
-		file?: { name: string; bytes: number };
-	};
+	/** The reply to a form sent without script, with the values. */
+	kept?: { reply: Reply; values: Readonly<Record<string, string>> };
 };
 
 const FORM = "application";
@@ -98,7 +93,7 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 	async function submit(form: HTMLFormElement) {
 		const fault = await fileFaultFound.current;
 		if (fault) return refuse(fault, { file: fault });
-		const missing = missingFields(form, kept?.file !== undefined);
+		const missing = missingFields(form);
 		const wrong = wrongFields(form);
 		const faults = { ...missing, ...wrong };
 		if (Object.keys(faults).length > 0) return refuse(alertText(missing, wrong), faults);
@@ -147,7 +142,6 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 		>
 			<FormHead ref={message} form={FORM} reply={reply} turn={turn} labels={APPLICATION_LABELS} />
 			<input type="hidden" name="career" value={job.title} />
-			{kept?.file && <input type="hidden" name="reply" value={kept.id} />}
 			<TextField {...field("name")} autoComplete="name" className="sm:col-span-2" />
 			<TextField {...field("phone")} type="tel" autoComplete="tel" placeholder="024 000 0000" />
 			<TextField
@@ -163,18 +157,12 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 				className="rounded-md border-2 border-line-strong border-dashed bg-canvas p-4 sm:col-span-2"
 			>
 				<Field {...fileField} isRequired>
-					{kept?.file && !chosen && (
-						<p className="mt-2">
-							<strong className="wrap-anywhere">{kept.file.name}</strong> ({fileSizeText(kept.file.bytes)}) is
-							kept. Choose another file only to replace it.
-						</p>
-					)}
 					{/* The last field: when the server refuses the file midway, it has already read all other fields. */}
 					<input
 						ref={file}
 						type="file"
 						accept={ACCEPTED_FILES}
-						required={!kept?.file}
+						required
 						{...wiring(fileField)}
 						onChange={choose}
 						className="form-file"
@@ -258,11 +246,9 @@ async function contentOf(form: HTMLFormElement): Promise<FormData | undefined> {
 	return body;
 }
 
-function missingFields(form: HTMLFormElement, hasKeptFile: boolean): ApplicationFaults {
+function missingFields(form: HTMLFormElement): ApplicationFaults {
 	return Object.fromEntries(
-		Object.entries(APPLICATION_MISSING).filter(
-			([name]) => !(name === "file" && hasKeptFile) && fieldIn(form, name)?.value.trim() === "",
-		),
+		Object.entries(APPLICATION_MISSING).filter(([name]) => fieldIn(form, name)?.value.trim() === ""),
 	);
 }
 

@@ -9,23 +9,20 @@ type ApplicationScreenProps = {
 	job: { id: string; title: string };
 	trail: readonly { label: string; href: string }[];
 	/** The form as submitted, with its errors. */
-	kept: KeptReply & { id: string };
+	kept: KeptReply;
 };
 
 /** An application that was sent without script and has errors. */
 export function ApplicationScreen({ job, trail, kept }: ApplicationScreenProps) {
 	pageIsPersonal();
-	const { id, reply, values, file } = kept;
+	const { reply, values } = kept;
 	return (
 		<Page title="Your application" intro={job.title} trail={trail}>
 			<Container className="py-10 md:py-16">
 				<div className="max-w-2xl">
 					<Enhanced name="typed-values" when="idle">
 						<Island name="application-form" when="visible" holdsClicks>
-							<ApplicationForm
-								job={job}
-								kept={{ id, reply, values, file: file && { name: file.name, bytes: file.bytes } }}
-							/>
+							<ApplicationForm job={job} kept={{ reply, values }} />
 						</Island>
 					</Enhanced>
 				</div>

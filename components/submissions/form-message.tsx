@@ -25,9 +25,9 @@ const TONES: Record<Reply["outcome"], string> = {
 /** The result of a form: green for success, red for errors (behaviour §4.9), followed by the receipt. */
 export function FormMessage({ form, reply, turn, labels, ref }: FormMessageProps) {
 	const errors = Object.entries(reply?.errors ?? {}).filter(([name]) => name in labels);
-	// If the message is the text of the only error, the message itself links to its field, and the list is omitted.
-	const [faulty, error] = errors.length === 1 ? (errors[0] ?? []) : [];
-	const isOnly = error !== undefined && error === reply?.message;
+	// If the message is the text of an error, the message itself links to its field, and the list has the others.
+	const [faulty] = errors.find(([, error]) => error === reply?.message) ?? [];
+	const listed = errors.filter(([name]) => name !== faulty);
 	const isGood = reply?.outcome === "success" || reply?.outcome === "held";
 	return (
 		<>
@@ -35,12 +35,12 @@ export function FormMessage({ form, reply, turn, labels, ref }: FormMessageProps
 				{reply && (
 					<div key={turn} className={`rounded-md border-l-4 px-4 py-3 ${TONES[reply.outcome]}`}>
 						<p className="font-semibold">
-							{isOnly ? <FieldLink form={form} name={faulty} text={error} /> : reply.message}
+							{faulty ? <FieldLink form={form} name={faulty} text={reply.message} /> : reply.message}
 						</p>
 						{reply.detail && <p className="mt-1 text-ink-800">{reply.detail}</p>}
-						{errors.length > 0 && !isOnly && (
+						{listed.length > 0 && (
 							<ul className="mt-1 list-disc pl-5">
-								{errors.map(([name, error]) => (
+								{listed.map(([name, error]) => (
 									<li key={name}>
 										<FieldLink form={form} name={name} text={labels[name]} />: {error}
 									</li>

@@ -299,18 +299,6 @@ describe("repeats", () => {
 		await access(join(folder, ids[0] ?? ""));
 		await assert.rejects(access(join(folder, ids[1] ?? "")));
 	});
-
-	test("a repeat that names the file of another submission leaves it there", async () => {
-		const [first, waiting] = ["bbbbbbbb-0000-4000-8000-000000000001", "bbbbbbbb-0000-4000-8000-000000000002"];
-		const { accept } = service();
-		for (const id of [first, waiting]) await writeFile(join(folder, id), "%PDF-1.7");
-		await accept(anApplication(first, { phone: "020 000 0001" }));
-		const corrected = await accept(anApplication(waiting, { phone: "020 000 0002" }));
-		const repeated = await accept(anApplication(waiting, { phone: "020 000 0001" }));
-		assert.ok(repeated.isDuplicate);
-		await access(join(folder, waiting));
-		assert.equal((await store.find(corrected.reference))?.file?.id, waiting);
-	});
 });
 
 describe("a store whose connection breaks after the commit", () => {

@@ -17,11 +17,6 @@ export class KeyReuse extends Error {
 	override readonly name = "KeyReuse";
 }
 
-/** The file already belongs to another submission and must be sent again (status 422). Nothing was stored. */
-class FileTaken extends Error {
-	override readonly name = "FileTaken";
-}
-
 /** The store failed, perhaps after it had stored the submission. The same sent again is taken once (status 503). */
 export class OutcomeUnknown extends Error {
 	override readonly name = "OutcomeUnknown";
@@ -31,10 +26,8 @@ export class OutcomeUnknown extends Error {
  * Whether `accept` threw this error. It is recognised by name: the start of the server may have opened the submission service, and
  * Next bundles it separately from the route handlers, with its own classes.
  */
-export const isAcceptError = (
-	error: unknown,
-	name: "KeyReuse" | "FileTaken" | "OutcomeUnknown",
-): error is Error => error instanceof Error && error.name === name;
+export const isAcceptError = (error: unknown, name: "KeyReuse" | "OutcomeUnknown"): error is Error =>
+	error instanceof Error && error.name === name;
 
 export type Arrival = Content & {
 	/** From the browser: a UUID that stays the same for repeats of one submission, and is renewed after a rejection. */
@@ -45,22 +38,16 @@ export type Arrival = Content & {
 
 /** Accepts submissions: first the store, then the delivery, then the reply to the visitor. */
 export function createOutbox(store: SubmissionStore, delivery: DeliveryWorker, cvStorage: CvStorage) {
-	async function removeUnowned(fileId: string) {
-		if (!(await store.findByFile(fileId))) await cvStorage.remove(fileId);
-	}
-
 	return {
 		/**
 		 * Accepts a submission. When it returns, the submission is on disk, and at most `SUBMISSION_WAIT_MS` were spent on delivering
-		 * it at once. A repeat (same key, or same content within ten minutes) gets the receipt of the first. Throws `KeyReuse` or
-		 * `FileTaken`, and then nothing was received; or `OutcomeUnknown`. `connection` is aborted when the visitor leaves; a
+		 * it at once. A repeat (same key, or same content within ten minutes) gets the receipt of the first. Throws `KeyReuse`,
+		 * and then nothing was received, or `OutcomeUnknown`. `connection` is aborted when the visitor leaves; a
 		 * rejection then goes to the staff.
 		 */
 		accept: async (arrival: Arrival, connection?: AbortSignal): Promise<Receipt> => {
 			const id = randomUUID();
-			const kept = await keep(store, id, arrival, delivery.inlineLeaseMs()).catch(async (cause) => {
-				const owner = arrival.file && (await store.findByFile(arrival.file.id).catch(() => undefined));
-				if (owner && owner.id !== id) throw new FileTaken("this file came with another submission");
+			const kept = await keep(store, id, arrival, delivery.inlineLeaseMs()).catch((cause) => {
 				throw new OutcomeUnknown("the store failed", { cause });
 			});
 			if (kept.result === "key-reused") throw new KeyReuse("this key came with other content before");
@@ -69,8 +56,9 @@ export function createOutbox(store: SubmissionStore, delivery: DeliveryWorker, c
 			const { kind, reference, state } = submission;
 			if (kept.result === "duplicate") {
 				log.info({ id: submission.id, kind, state }, "submission repeated");
-				// A repeat brings the file again, or names one that came before. If this fails, it is purged as an orphan.
-				if (arrival.file) await removeUnowned(arrival.file.id).catch(() => {});
+				// A repeat brings the file again. If this fails, it is purged as an orphan.
+				const isOwned = arrival.file?.id === submission.file?.id;
+				if (arrival.file && !isOwned) await cvStorage.remove(arrival.file.id).catch(() => {});
 				return { reference, isDuplicate: true, delivery: await delivery.outcomeOf(submission, connection) };
 			}
 			log.info({ id, kind, state }, "submission kept");

@@ -2,12 +2,11 @@ import { DAY_MS } from "#lib/platform/durations";
 import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
 import { type CvStorage, discardDraft, oldDrafts } from "#lib/submissions/cv/cv-storage";
-import { WAITING_MS } from "#lib/submissions/cv/unowned-files";
 import type { SubmissionStore } from "#lib/submissions/store/store";
 
 const HOUR_MS = 60 * 60_000;
-/** A file waits half an hour for its form. A draft that is still being written is younger. */
-const ORPHAN_AGE_MS = WAITING_MS + 10 * 60_000;
+/** A file that is still being written, or whose form is being answered, is younger. */
+const ORPHAN_AGE_MS = 30 * 60_000;
 
 type House = {
 	store: SubmissionStore;

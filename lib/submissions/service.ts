@@ -1,7 +1,7 @@
 import { DAY_MS } from "#lib/platform/durations";
 import "server-only";
 import { resolve } from "node:path";
-import type { HeldBytes } from "#lib/platform/byte-budget";
+import { byteBudget, type HeldBytes } from "#lib/platform/byte-budget";
 import { environment } from "#lib/platform/environment";
 import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
@@ -13,7 +13,6 @@ import { sendToImageHost } from "#lib/submissions/channel/image-host";
 import { diskCvStorage, openDraftFolder, sealedCvStorage } from "#lib/submissions/cv/cv-storage";
 import { postgresCvStorage } from "#lib/submissions/cv/postgres-cv-storage";
 import { clamdScanner } from "#lib/submissions/cv/scanner";
-import { createUnownedFiles, type WaitingFile } from "#lib/submissions/cv/unowned-files";
 import { cvResponse, signedCvLink } from "#lib/submissions/cv-link";
 import { createDelivery, type DeliveryTiming } from "#lib/submissions/delivery";
 import type { Keyring } from "#lib/submissions/encryption/keyring";
@@ -27,12 +26,11 @@ import {
 	type RateVerdict,
 	type Storable,
 } from "#lib/submissions/form/rate-limit";
-import { receiveForm } from "#lib/submissions/form/upload";
+import { INCOMING_MAX_BYTES, receiveForm } from "#lib/submissions/form/upload";
 import { senderAddress, senderNetwork } from "#lib/submissions/form/visitor-address";
 import { findingIn } from "#lib/submissions/model/cv-scan";
-import type { Receipt } from "#lib/submissions/model/receipt";
 import type { CvFile, Submission } from "#lib/submissions/model/submission";
-import { type Arrival, createOutbox } from "#lib/submissions/outbox";
+import { createOutbox } from "#lib/submissions/outbox";
 import { enforceRetention, purgeOld } from "#lib/submissions/retention";
 import type { RowStore } from "#lib/submissions/store/operations";
 import { openPostgresRows, postgresPool } from "#lib/submissions/store/postgres-store";
@@ -138,40 +136,25 @@ export async function openSubmissionService({ timing = {} }: { timing?: Partial<
 	});
 	const outbox = createOutbox(store, delivery, cvStorage);
 	const kept = { store, cvStorage, draftFolder, retentionDays: settings.RETENTION_DAYS };
-	const replies = keptReplies(store);
-	const unowned = createUnownedFiles({
-		isOwned: async (id) => (await store.findByFile(id)) !== undefined,
-		remove: cvStorage.remove,
-	});
+	const incomingOf = byteBudget(INCOMING_MAX_BYTES);
 	let endRetention = () => {};
 	return {
 		/** Accepts a submission; see `createOutbox`. */
-		accept: async (arrival: Arrival, connection?: AbortSignal): Promise<Receipt> => {
-			const receipt = await outbox.accept(arrival, connection);
-			if (arrival.file) unowned.claim(arrival.file.id);
-			return receipt;
-		},
+		accept: outbox.accept,
 		/** Receives a form with a file; see `receiveForm`. `held` counts its fields. */
 		receiveForm: (request: FormRequest, held?: HeldBytes) => {
-			const incoming = unowned.incoming(senderNetwork(request.headers));
+			const incoming = incomingOf(senderNetwork(request.headers));
 			const onFile = () => rateLimit().countUpload(senderAddress(request.headers));
 			return receiveForm(request, { draftFolder, cvStorage, keyring, incoming, held, onFile, scan });
 		},
 		/** Drops a received file that no submission will own. */
 		forgetFile: (file: CvFile) => cvStorage.remove(file.id),
-		/** Keeps a file while the visitor corrects the form; see `createUnownedFiles`. */
-		keepWaiting: (file: CvFile, headers: Headers) => unowned.keepWaiting(file, senderNetwork(headers)),
-		/** The file that waits for a form, by the reply to that form; undefined if it is gone. Accepts any form input. */
-		waitingFile: async (reply: unknown): Promise<WaitingFile | undefined> => {
-			const waiting = await replies.fileOf(reply);
-			return waiting && (await cvStorage.read(waiting.file.id)) ? waiting : undefined;
-		},
 		/** A signed link to a file, or to what the scanner found in it, valid for as long as delivered submissions are kept. */
 		cvLink,
 		/** The response to a signed link. */
 		cvResponse: (id: string, query: URLSearchParams) => cvResponse({ store, cvStorage, keyring }, id, query),
 		/** Replies for visitors without script. */
-		replies,
+		replies: keptReplies(store),
 		store,
 		cvStorage,
 		delivery,

@@ -2,19 +2,15 @@ import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
-import type { WaitingFile } from "#lib/submissions/cv/unowned-files";
 import type { Reply } from "#lib/submissions/form/reply";
 import type { SubmissionStore } from "#lib/submissions/store/store";
 
-/**
- * A reply for a visitor without script, shown on a separate page. It includes the input if it must be corrected, and the valid
- * file of a rejected form, which need not be chosen again for a while.
- */
+/** A reply for a visitor without script, shown on a separate page. It includes the input if it must be corrected, but no file. */
 export type KeptReply = {
 	reply: Reply;
 	/** The input to refill the fields with. */
 	values: Readonly<Record<string, string>>;
-} & Partial<WaitingFile>;
+};
 
 export type KeptReplies = ReturnType<typeof keptReplies>;
 
@@ -28,14 +24,6 @@ const IN_MEMORY_MAX = 200;
  */
 export function keptReplies(store: SubmissionStore) {
 	const inMemory = new LRUCache<string, string>({ max: IN_MEMORY_MAX, ttl: KEPT_MS });
-	/** Undefined if there is none, or if it has expired. */
-	const find = async (id: string): Promise<KeptReply | undefined> => {
-		if (!ID.test(id)) return undefined;
-		const content = inMemory.get(id) ?? (await store.findReply(id));
-		if (content === undefined) return undefined;
-		const { file, fileUntil = 0, ...reply } = JSON.parse(content) as KeptReply;
-		return file && fileUntil > Date.now() ? { ...reply, file, fileUntil } : reply;
-	};
 	return {
 		/** Stores a reply for an hour and returns its id: 128 random bits, the only thing in its address. */
 		keep: async (reply: KeptReply): Promise<string> => {
@@ -49,11 +37,11 @@ export function keptReplies(store: SubmissionStore) {
 			}
 			return id;
 		},
-		find,
-		/** The file that came with the form of that reply. Accepts any form input. */
-		fileOf: async (id: unknown): Promise<WaitingFile | undefined> => {
-			const { file, fileUntil } = (typeof id === "string" && (await find(id))) || {};
-			return file && fileUntil ? { file, fileUntil } : undefined;
+		/** Undefined if there is none, or if it has expired. */
+		find: async (id: string): Promise<KeptReply | undefined> => {
+			if (!ID.test(id)) return undefined;
+			const content = inMemory.get(id) ?? (await store.findReply(id));
+			return content === undefined ? undefined : JSON.parse(content);
 		},
 	};
 }

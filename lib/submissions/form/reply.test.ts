@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { companyIdentity } from "#lib/company/identity";
 import type { Delivery } from "#lib/submissions/model/receipt";
-import { contactReply } from "./reply.ts";
+import { contactReply, questionReply, withFileLost } from "./reply.ts";
 
 const stepsOf = (
 	topic: Parameters<typeof contactReply>[1],
@@ -38,4 +38,14 @@ test("no time is promised while the receiver has not been reached, or staff look
 test("only a complaint's receipt speaks of complaints", () => {
 	for (const topic of ["enquiry", "loan", "account"] as const)
 		assert.doesNotMatch(stepsOf(topic), /complaint|Bank of Ghana/, topic);
+});
+
+test("a form that comes back to a browser without script asks for the file again, and keeps its own words", () => {
+	const asked = withFileLost(questionReply({ phone: "‘abc’ has letters in it. Is the number right?" }));
+	assert.equal(asked.message, "‘abc’ has letters in it. Is the number right?");
+	assert.match(asked.detail ?? "", /send the form again.*Your browser did not keep your CV\.$/);
+	assert.deepEqual(Object.keys(asked.errors ?? {}), ["phone", "file"]);
+	const refused = withFileLost({ outcome: "failure", message: "Something went wrong, please try again" });
+	assert.equal(refused.detail, "Your browser did not keep your CV.");
+	assert.deepEqual(refused.errors, { file: "Choose your CV again." });
 });

@@ -156,17 +156,18 @@ export function uploadReply(
 		outcome: "failure",
 		message: alert,
 		detail: "Nothing was received. What you typed is still here.",
-		...(!hasScript && { errors: { file: "Choose your CV again." } }),
+		...(!hasScript && { errors: { file: FILE_AGAIN } }),
 	};
 }
 
-/** The reply to an applicant without script who goes back and changes an application that was received. */
-export const FILE_AGAIN_REPLY: Reply = {
-	outcome: "failure",
-	message:
-		"This file came with an application that we already have. To send another one, attach your CV again.",
-	errors: { file: "Choose your CV again." },
-};
+const FILE_AGAIN = "Choose your CV again.";
+
+/** A reply that brings the form back to a browser without script, which does not keep the file. */
+export const withFileLost = (reply: Reply): Reply => ({
+	...reply,
+	detail: [reply.detail, "Your browser did not keep your CV."].filter(Boolean).join(" "),
+	errors: { ...reply.errors, file: FILE_AGAIN },
+});
 
 /** The reply when the last day on which to apply has passed. */
 export const closedReply = ({ closesOn = "" }: { closesOn?: string }): Reply => ({

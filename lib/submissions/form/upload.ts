@@ -6,7 +6,6 @@ import { createTurns } from "#lib/platform/turns";
 import { beginDraft, type CvStorage, type Draft, discardDraft } from "#lib/submissions/cv/cv-storage";
 import { cvTypeOf, hasPassword } from "#lib/submissions/cv/cv-type";
 import type { ScanCv } from "#lib/submissions/cv/scanner";
-import { INCOMING_MAX_BYTES } from "#lib/submissions/cv/unowned-files";
 import type { Keyring } from "#lib/submissions/encryption/keyring";
 import type { FormFields } from "#lib/submissions/form/clean-text";
 import { displayName } from "#lib/submissions/form/display-name";
@@ -30,10 +29,13 @@ type ReceivedForm =
 	/** `alert` says what to do; `fields` had arrived by then. Nothing was stored. */
 	| { ok: false; status: 400 | 408 | 413 | 415 | 422 | 503; alert: string; fields: FormFields };
 
-/** Room for the fields and the multipart overhead of the largest file. */
-const BODY_MAX_BYTES = MAX_UPLOAD_BYTES + 256 * 1024;
-/** Every file that may be on its way, and room for forms without files. */
-const FREE_DISK_MIN_BYTES = INCOMING_MAX_BYTES.total + 256 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+/** The fields and the multipart overhead of the largest file. */
+const BODY_MAX_BYTES = MAX_UPLOAD_BYTES + MEGABYTE / 4;
+/** A carrier's address may serve many phones: a dozen of the largest files at once, or fifty ordinary ones, if others hold few. */
+export const INCOMING_MAX_BYTES = { total: 512 * MEGABYTE, perNetwork: 64 * MEGABYTE };
+/** Every file that may be on its way, and space for forms without files. */
+const FREE_DISK_MIN_BYTES = INCOMING_MAX_BYTES.total + 256 * MEGABYTE;
 
 const FIELDS_TOO_LONG_ALERT = "What you typed is too long. Please shorten it.";
 const PASSWORD_ALERT = "This file opens only with a password. Save it without one, or as a PDF.";
@@ -44,8 +46,8 @@ const turns = createTurns();
 /**
  * Receives a form with a file. The file is written to disk and counted as it arrives: 5,242,880 bytes are accepted, and reading
  * stops at the next one, whatever the headers announced. Its type is determined by its content, and the virus scanner gets what
- * was stored. When this returns `ok`, the file is durable: pass it to `accept`, let it wait, or drop it, since leftovers are
- * purged as orphans. Does not throw for anything that a visitor can send.
+ * was stored. When this returns `ok`, the file is durable: pass it to `accept` or drop it; leftovers are purged as orphans. Does
+ * not throw for anything that a visitor can send.
  */
 export async function receiveForm(
 	request: FormRequest,
@@ -61,7 +63,7 @@ export async function receiveForm(
 		draftFolder: string;
 		cvStorage: CvStorage;
 		keyring: Keyring;
-		/** Counts the file while it is on its way; see `createUnownedFiles`. */
+		/** Counts the file while it is on its way, within `INCOMING_MAX_BYTES`. */
 		incoming: HeldBytes;
 		/** Counts the fields; see `heldFields`. */
 		held?: HeldBytes;

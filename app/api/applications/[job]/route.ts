@@ -9,17 +9,17 @@ import { phoneQuestion } from "#lib/submissions/form/questions";
 import {
 	applicationReply,
 	closedReply,
-	FILE_AGAIN_REPLY,
 	GONE_ROLE_REPLY,
 	questionReply,
+	type Reply,
 	uploadReply,
+	withFileLost,
 } from "#lib/submissions/form/reply";
 import { spamSigns } from "#lib/submissions/form/spam";
 import { wantsJson } from "#lib/submissions/form-refusal";
 import { answerForm, failureAnswer, quotaVerdict, refusalOfSender } from "#lib/submissions/form-response";
 import { isInfected } from "#lib/submissions/model/cv-scan";
 import { isSure, SURE_FIELD } from "#lib/submissions/model/sure-field";
-import { isAcceptError } from "#lib/submissions/outbox";
 import { submissionService } from "#lib/submissions/service";
 import { encodedSegment } from "#lib/web/path-segment";
 
@@ -54,23 +54,17 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 		}
 		// The job title that the form sent counts only while the backend cannot be reached.
 		const job = (reading.ok && reading.value) || { id: jobId, title: cleanLine(fields.career) };
-		const waiting = form.file ? undefined : await service.waitingFile(fields.reply);
-		const file = form.file ?? waiting?.file;
-		const parsed = parseApplication(fields, job, file);
+		const parsed = parseApplication(fields, job, form.file);
 		const question = parsed.ok && !isSure(fields[SURE_FIELD]) ? phoneQuestion(parsed.value.phone) : undefined;
+		const isFileLost = form.file !== undefined && !wantsJson(request.headers);
+		const toCorrect = (reply: Reply) => (isFileLost ? withFileLost(reply) : reply);
 		if (!parsed.ok || question) {
-			// A script still holds the file. Without one, the server keeps it for a while, so that it need not be chosen and sent
-			// again.
-			const keepsFile = !wantsJson(request.headers);
-			if (form.file && !keepsFile) await service.forgetFile(form.file);
-			const kept = form.file && keepsFile ? await service.keepWaiting(form.file, request.headers) : waiting;
-			const { reply, values } = parsed.ok
-				? { reply: questionReply({ phone: question }), values: typed }
-				: {
-						reply: { outcome: "failure" as const, message: parsed.alert, errors: parsed.errors },
-						values: parsed.values,
-					};
-			return await answerForm(request, 422, { reply, values, ...kept }, to);
+			if (form.file) await service.forgetFile(form.file);
+			const reply: Reply = parsed.ok
+				? questionReply({ phone: question })
+				: { outcome: "failure", message: parsed.alert, errors: parsed.errors };
+			const values = parsed.ok ? typed : parsed.values;
+			return await answerForm(request, 422, { reply: toCorrect(reply), values }, to);
 		}
 		const quota = await quotaVerdict("application", request, { payload: parsed.value, file: parsed.file });
 		if (quota.refusal) {
@@ -84,13 +78,10 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 			idempotencyKey: typeof fields.key === "string" ? fields.key : undefined,
 			isSuspicious: quota.isSuspicious || isInfected(parsed.file) || spamSigns(fields).length > 0,
 		};
-		const receipt = await service.accept(arrival, request.signal).catch((error) => {
-			if (isAcceptError(error, "FileTaken")) return undefined;
-			throw error;
-		});
-		if (!receipt) return await answerForm(request, 422, { reply: FILE_AGAIN_REPLY, values: typed }, to);
+		const receipt = await service.accept(arrival, request.signal);
 		const reply = applicationReply(receipt, companyIdentity());
-		return await answerForm(request, 200, { reply, values: reply.outcome === "failure" ? typed : {} }, to);
+		const kept = reply.receipt ? { reply, values: {} } : { reply: toCorrect(reply), values: typed };
+		return await answerForm(request, 200, kept, to);
 	} catch (error) {
 		return failureAnswer(request, "application", error);
 	} finally {

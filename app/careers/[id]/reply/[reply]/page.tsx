@@ -31,7 +31,7 @@ export default async function ApplicationReplyPage({ params }: PageProps<"/caree
 			next={{ label: "See the open roles", href: "/careers" }}
 			isClosed={job && hasClosed(job)}
 		>
-			{(kept) => <ApplicationScreen job={{ id, title }} trail={trail} kept={{ ...kept, id: reply }} />}
+			{(kept) => <ApplicationScreen job={{ id, title }} trail={trail} kept={kept} />}
 		</ReplyScreen>
 	);
 }
