@@ -204,9 +204,12 @@ test("a CV that was changed or removed after it was chosen must be chosen again,
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("only the file must be chosen again when a field is wrong, and the page says so", async ({ page }) => {
+	test("only the file must be chosen again when a field is wrong, and the page that says so goes with the form", async ({
+		page,
+	}) => {
 		await visit(page, "/careers/1");
 		await fillApplication(page);
+		const name = await form(page).getByLabel("Name").inputValue();
 		await form(page).getByLabel("Email").fill("kofi");
 		await form(page).getByLabel("Your CV").setInputFiles(CV);
 		await submit(page).click();
@@ -227,6 +230,10 @@ test.describe("without script", () => {
 		);
 		const reference = REFERENCE.exec((await receipt(page).textContent()) ?? "")?.[0];
 		await page.goBack();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("This answer is no longer here");
+		await page.getByRole("link", { name: "Go back to the role" }).click();
+		await fillApplication(page);
+		await form(page).getByLabel("Name").fill(name);
 		await form(page).getByLabel("Your CV").setInputFiles(CV);
 		await submit(page).click();
 		await expect(receipt(page), "the same again is the same application").toContainText(String(reference));

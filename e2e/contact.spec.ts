@@ -427,10 +427,14 @@ test.describe("without script", () => {
 			await expect(form(page).getByLabel("Name")).toHaveValue(name);
 			await expect(form(page).getByLabel("Nearest branch")).toHaveValue("Ho Branch, Volta");
 			await expect(form(page).getByLabel("Account type")).toHaveValue("susu");
+			const returned = page.url();
 			await form(page).getByLabel("Business Location").fill("Kejetia");
 			await send(page);
 			await expect(confirmation(page)).toHaveText("Message sent successfully!");
 			await expect(page.getByRole("region", { name: "Your receipt" })).toContainText("Ghana Card");
+			const gone = await page.request.get(returned);
+			expect(gone.status(), "the page with what was typed is gone").toBe(404);
+			expect(await gone.text()).not.toContain(name);
 		},
 	);
 });

@@ -10,6 +10,7 @@ import { Field, TextField, wiring } from "#components/ui/field";
 import { Glyph } from "#components/ui/glyph";
 import { MAX_UPLOAD_BYTES } from "#lib/company/limits";
 import { fileSizeText } from "#lib/documents/file-size";
+import type { FoundReply } from "#lib/submissions/form/kept-reply";
 import type { Reply } from "#lib/submissions/form/reply";
 import {
 	APPLICATION_ALERTS,
@@ -28,7 +29,7 @@ import { encodedSegment } from "#lib/web/path-segment";
 type ApplicationFormProps = {
 	job: { id: string; title: string };
 	/** The reply to a form sent without script, with the values. */
-	kept?: { reply: Reply; values: Readonly<Record<string, string>> };
+	kept?: FoundReply;
 };
 
 const FORM = "application";
@@ -140,7 +141,14 @@ export function ApplicationForm({ job, kept }: ApplicationFormProps) {
 			}}
 			className="relative grid gap-5 sm:grid-cols-2 sm:items-end"
 		>
-			<FormHead ref={message} form={FORM} reply={reply} turn={turn} labels={APPLICATION_LABELS} />
+			<FormHead
+				ref={message}
+				form={FORM}
+				reply={reply}
+				turn={turn}
+				labels={APPLICATION_LABELS}
+				returned={kept?.id}
+			/>
 			<input type="hidden" name="career" value={job.title} />
 			<TextField {...field("name")} autoComplete="name" className="sm:col-span-2" />
 			<TextField {...field("phone")} type="tel" autoComplete="tel" placeholder="024 000 0000" />

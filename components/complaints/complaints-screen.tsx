@@ -18,7 +18,7 @@ import { COMPLAINT_WORKING_DAYS } from "#lib/company/limits";
 import { COMPLAINT_STEPS } from "#lib/complaints/complaints";
 import { branchChoices } from "#lib/locator/branch-search";
 import { pageIsPersonal } from "#lib/platform/request-context";
-import type { KeptReply } from "#lib/submissions/form/kept-reply";
+import type { FoundReply } from "#lib/submissions/form/kept-reply";
 import { nonBreaking } from "#lib/text/non-breaking";
 import { telHref } from "#lib/web/tel-href";
 
@@ -26,7 +26,7 @@ type ComplaintsScreenProps = {
 	/** Undefined if the branches could not be loaded. */
 	branches: readonly Branch[] | undefined;
 	/** The form as submitted without script, with its errors. */
-	kept?: KeptReply;
+	kept?: FoundReply;
 };
 
 /** The three steps of a complaint, with a form for the first. */
@@ -55,7 +55,7 @@ export function ComplaintsScreen({ branches, kept }: ComplaintsScreenProps) {
 								<ContactForm
 									tab="enquiry"
 									branches={branches && branchChoices(branches)}
-									kept={kept && { reply: kept.reply, values: kept.values }}
+									kept={kept}
 									withoutEmail={{ call: phoneToCall(company), chatHref: whatsappHref(company) }}
 									topic={{
 										page: "/complaints",

@@ -10,7 +10,7 @@ import type { ContactFormPage } from "#lib/contact/contact-form-page";
 import { contactHref } from "#lib/contact/contact-request";
 import type { ContactTab } from "#lib/contact/contact-tab";
 import type { BranchChoice } from "#lib/locator/branch-search";
-import type { Reply } from "#lib/submissions/form/reply";
+import type { FoundReply } from "#lib/submissions/form/kept-reply";
 import { ACCOUNT_TYPES, CONTACT_LABELS, LOAN_PURPOSES } from "#lib/submissions/model/contact-fields";
 import { telHref } from "#lib/web/tel-href";
 
@@ -19,7 +19,7 @@ type ContactFormProps = {
 	/** Branches by region; undefined if they could not be loaded, which makes the field a text input. */
 	branches: readonly { region: string; choices: readonly BranchChoice[] }[] | undefined;
 	/** The reply to a form sent without script, with the values. */
-	kept?: { reply: Reply; values: Readonly<Record<string, string>> };
+	kept?: FoundReply;
 	/** The title of the product that the request is about. */
 	product?: string;
 	/** GHS: how much the visitor wants to borrow. */
@@ -86,7 +86,7 @@ export function ContactForm({ tab, branches, kept, product, amount, topic, witho
 			}}
 			className="relative mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 sm:items-end print:hidden"
 		>
-			<FormHead ref={message} form={FORM} reply={reply} turn={turn} labels={labels} />
+			<FormHead ref={message} form={FORM} reply={reply} turn={turn} labels={labels} returned={kept?.id} />
 			{product && <input type="hidden" name="product" value={product} />}
 			{amount !== undefined && <input type="hidden" name="amount" value={amount} />}
 			<input type="hidden" name="formType" value={tab} />

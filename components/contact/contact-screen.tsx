@@ -18,7 +18,7 @@ import { contactHref } from "#lib/contact/contact-request";
 import { CONTACT_TABS, type ContactTab } from "#lib/contact/contact-tab";
 import { branchChoices } from "#lib/locator/branch-search";
 import { pageIsPersonal } from "#lib/platform/request-context";
-import type { KeptReply } from "#lib/submissions/form/kept-reply";
+import type { FoundReply } from "#lib/submissions/form/kept-reply";
 import { amountText } from "#lib/tools/cedis";
 
 type ContactScreenProps = {
@@ -30,7 +30,7 @@ type ContactScreenProps = {
 	/** Undefined if the branches could not be loaded. */
 	branches: readonly Branch[] | undefined;
 	/** The form as submitted without script, with its errors. */
-	kept?: KeptReply;
+	kept?: FoundReply;
 };
 
 /** The contact screen with one of its three tabs open (behaviour §2 /contact). */
@@ -75,7 +75,7 @@ export function ContactScreen({ tab, product, amount, branches, kept }: ContactS
 										product={product}
 										amount={amount}
 										branches={branches && branchChoices(branches)}
-										kept={kept && { reply: kept.reply, values: kept.values }}
+										kept={kept}
 										withoutEmail={{ call: phoneToCall(company), chatHref: whatsappHref(company) }}
 									/>
 								</Island>

@@ -2,11 +2,16 @@ import { FormMessage, type FormMessageProps } from "#components/submissions/form
 import { HONEYPOT_FIELD } from "#lib/submissions/form/spam";
 import { SURE_FIELD } from "#lib/submissions/model/sure-field";
 
+type FormHeadProps = FormMessageProps & {
+	/** The id of the page that this form is shown on because something must be corrected; it goes when the form is accepted. */
+	returned: string | undefined;
+};
+
 /**
  * What every form begins with: the message about it, and fields that nobody sees. A honeypot detects bots that fill in every field,
  * without a CAPTCHA; the script sets the key; and once the sender was asked whether something is right, sending again says that it is.
  */
-export const FormHead = (props: FormMessageProps) => (
+export const FormHead = ({ returned, ...props }: FormHeadProps) => (
 	<>
 		{/* Without a message it must take no space, and yet be there: it is a live region. */}
 		<div className={props.reply ? "sm:col-span-2" : "absolute"}>
@@ -20,6 +25,7 @@ export const FormHead = (props: FormMessageProps) => (
 			</label>
 		</div>
 		<input type="hidden" name="key" defaultValue="" />
+		{returned && <input type="hidden" name="reply" value={returned} />}
 		{props.reply?.outcome === "question" && <input type="hidden" name={SURE_FIELD} value="yes" />}
 	</>
 );

@@ -6,12 +6,12 @@ import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Enhanced } from "#components/ui/island";
 import { pageIsPersonal } from "#lib/platform/request-context";
-import type { KeptReply } from "#lib/submissions/form/kept-reply";
+import type { FoundReply } from "#lib/submissions/form/kept-reply";
 import type { SiteLink } from "#lib/web/site-link";
 
 type ReplyScreenProps = {
 	/** Undefined once it has expired. */
-	kept: KeptReply | undefined;
+	kept: FoundReply | undefined;
 	/** The name of the submitted form. */
 	form: string;
 	title: string;
@@ -23,7 +23,7 @@ type ReplyScreenProps = {
 	/** Nothing can be sent any more, so the reply is shown without the form. */
 	isClosed?: boolean;
 	/** The form as submitted, with its errors. */
-	children: (kept: KeptReply) => ReactNode;
+	children: (kept: FoundReply) => ReactNode;
 };
 
 /** The reply to a form sent without script: its receipt as a page of its own, the form to correct, or that it has expired. */
@@ -61,8 +61,8 @@ const ExpiredReply = ({ form }: { form: SiteLink }) => (
 					This answer is no longer here
 				</h1>
 				<p className="mt-4 text-lg">
-					We keep it for an hour. If it gave you a reference, we have what you sent: call us and tell us the
-					reference.
+					We keep it for an hour, or until you have sent the form again. If we gave you a reference, we have
+					what you sent: call us and tell us the reference.
 				</p>
 				<ButtonLink href={form.href} className="mt-8">
 					{form.label}

@@ -1,10 +1,17 @@
 import assert from "node:assert/strict";
+import { join } from "node:path";
 import { test } from "node:test";
+import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
+import type { Reply } from "#lib/submissions/form/reply";
 
 // Settings are read once, when the first module needs them.
 Object.assign(process.env, { SITE_URL: "https://www.bestfield.example", LOG_LEVEL: "silent" });
-const { failureAnswer, refusalOfSender, quotaVerdict } = await import("#lib/submissions/form-response");
+const { answerForm, failureAnswer, refusalOfSender, quotaVerdict } = await import(
+	"#lib/submissions/form-response"
+);
 const { OutcomeUnknown } = await import("#lib/submissions/outbox");
+const { keptReplies } = await import("#lib/submissions/form/kept-reply");
+const { openSqliteStore } = await import("#lib/submissions/store/samples/stores");
 
 /** What a proxy of ours passes on from this address. */
 const requestFrom = (address: string) =>
@@ -29,6 +36,26 @@ test("a flood from one address is refused with the phone number; a busy network 
 		assert.ok(Number(refusal?.headers.get("retry-after")) > 0);
 	}
 	assert.equal(await refusalOfSender("contact", requestFrom("154.160.1.2")), undefined, "a neighbour");
+});
+
+test("a page with a form to correct goes when the corrected form gets its receipt, or comes back once more", async () => {
+	const replies = keptReplies(await openSqliteStore(join(temporaryFolder(), "submissions.sqlite")));
+	const request = requestFrom("154.160.1.5");
+	request.headers.set("accept", "text/html");
+	const send = async (reply: Reply, returned?: string) => {
+		const to = { replies, page: "/contact", form: "contact", returned };
+		const response = await answerForm(request, 422, { reply, values: { name: "Ama" } }, to);
+		return /reply\/(.+)#/.exec(response.headers.get("location") ?? "")?.[1] ?? "";
+	};
+	const faulty: Reply = { outcome: "failure", message: "Enter your name." };
+	const first = await send(faulty);
+	assert.equal((await replies.find(first))?.values.name, "Ama");
+	const second = await send(faulty, first);
+	assert.equal(await replies.find(first), undefined);
+	const receipt = { reference: "K7MQ-3TXW-9", nextSteps: [] };
+	const last = await send({ outcome: "success", message: "Sent", receipt }, second);
+	assert.equal(await replies.find(second), undefined);
+	assert.ok(await replies.find(last), "the receipt stays for its hour");
 });
 
 test("a form of a second host name is told the address of the website; a made-up one is not repeated", async () => {

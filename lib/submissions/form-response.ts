@@ -27,18 +27,22 @@ const foreignOrigins = new Set<string>();
 
 /**
  * The response to a form: JSON with that status for a script, with the address of the receipt if there is one; otherwise a redirect
- * (303) to the page with the reply, so that a refresh sends nothing again.
+ * (303) to the page with the reply, so that a refresh sends nothing again. `returned` is the id of the page that asked for this
+ * correction, if any; the reply takes its place.
  */
 export async function answerForm(
 	request: Request,
 	status: number,
 	kept: KeptReply,
-	{ replies, page, form }: { replies: KeptReplies; page: string; form: string },
+	{ replies, page, form, returned }: { replies: KeptReplies; page: string; form: string; returned: unknown },
 ): Promise<Response> {
 	const isScript = wantsJson(request.headers);
 	if (isScript && !kept.reply.receipt) return jsonReply(status, kept.reply);
 	const quota = await consumeQuota("reply", request.headers, Buffer.byteLength(JSON.stringify(kept)));
-	if (quota.verdict === "refused") return (isScript ? jsonReply : replyPage)(status, kept.reply);
+	const isStored = quota.verdict !== "refused";
+	// What was typed there has been received, or is on the new page.
+	if (isStored || kept.reply.receipt) await replies.remove(returned);
+	if (!isStored) return (isScript ? jsonReply : replyPage)(status, kept.reply);
 	const own = `${page}/reply/${await replies.keep(kept)}`;
 	if (isScript) return jsonReply(status, { ...kept.reply, page: own });
 	// The fragment scrolls to the message and focuses it.

@@ -16,7 +16,12 @@ export async function POST(request: Request) {
 	try {
 		const fields = await readFields(request, held);
 		const service = await submissionService();
-		const to = { replies: service.replies, page: contactFormPage(fields.page), form: "contact" };
+		const to = {
+			replies: service.replies,
+			page: contactFormPage(fields.page),
+			form: "contact",
+			returned: fields.reply,
+		};
 		const parsed = parseContact(fields);
 		if (!parsed.ok) {
 			const values = { ...parsed.values, formType: parsed.formType };

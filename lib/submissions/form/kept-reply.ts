@@ -12,6 +12,9 @@ export type KeptReply = {
 	values: Readonly<Record<string, string>>;
 };
 
+/** A reply as it is found again. A form to correct sends its id along, so that it goes when the corrected form has come. */
+export type FoundReply = KeptReply & { id: string };
+
 export type KeptReplies = ReturnType<typeof keptReplies>;
 
 const KEPT_MS = 60 * 60_000;
@@ -38,10 +41,19 @@ export function keptReplies(store: SubmissionStore) {
 			return id;
 		},
 		/** Undefined if there is none, or if it has expired. */
-		find: async (id: string): Promise<KeptReply | undefined> => {
+		find: async (id: string): Promise<FoundReply | undefined> => {
 			if (!ID.test(id)) return undefined;
 			const content = inMemory.get(id) ?? (await store.findReply(id));
-			return content === undefined ? undefined : JSON.parse(content);
+			return content === undefined ? undefined : { ...(JSON.parse(content) as KeptReply), id };
+		},
+		/** Forgets a reply. Accepts any form input. */
+		remove: async (id: unknown): Promise<void> => {
+			if (typeof id !== "string" || !ID.test(id)) return;
+			inMemory.delete(id);
+			// It expires by itself.
+			await store
+				.removeReply(id)
+				.catch((error) => log.error({ reason: errorName(error) }, "reply not removed"));
 		},
 	};
 }

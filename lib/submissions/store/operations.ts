@@ -226,6 +226,7 @@ const repliesIn = ({ now, isOneOf }: Dialect) => ({
 		);
 		return found?.content;
 	},
+	removeReply: (ids: readonly string[]) => changed(`DELETE FROM replies WHERE ${isOneOf("id", "$1")}`, ids),
 	purgeReplies: () => changed(`DELETE FROM replies WHERE until <= ${now}`),
 });
 

@@ -117,6 +117,8 @@ function contract(open: () => Promise<Place>) {
 		await isWhole(store, files, OLD, submission);
 		assert.equal(await store.findReply(submission.replyId), "Dear Miss Nightingale");
 		assert.equal(await store.findReply("reply-id-of-another"), undefined);
+		await store.removeReply(submission.replyId);
+		assert.equal(await store.findReply(submission.replyId), undefined);
 		await store.remove(submission.id);
 	});
 

@@ -53,6 +53,7 @@ export function submissionStore(rows: RowStore, keyring: Keyring): SubmissionSto
 			const content = await rows.findReply(keyring.lookups("reply", id));
 			return content && keyring.open(content, columnOf("reply", id));
 		},
+		removeReply: async (id) => void (await rows.removeReply(keyring.lookups("reply", id))),
 		countFeedback: (remark) => rows.countFeedback(remark, REMARKS_MAX, REMARKS_DAYS * DAY_MS),
 		feedback: async () => (await rows.feedback()).map(remarkOf),
 		purgeReplies: rows.purgeReplies,

@@ -71,6 +71,11 @@ export function openSqliteFile(
 			if (removed) forgetLog();
 			return removed;
 		},
+		removeReply: (ids) => {
+			const removed = rows.removeReply(ids);
+			if (removed > 0) forgetLog();
+			return removed;
+		},
 		purgeReplies: () => {
 			const purged = rows.purgeReplies();
 			if (purged > 0) forgetLog();

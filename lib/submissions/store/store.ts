@@ -77,6 +77,8 @@ export interface SubmissionStore {
 	keepReply(id: string, content: string, forMs: number): Promise<void>;
 	/** Undefined if there is none, or if it has expired. */
 	findReply(id: string): Promise<string | undefined>;
+	/** Deletes a reply, if there is one. */
+	removeReply(id: string): Promise<void>;
 	/** Counts a remark; the latest of each kind stay for a while. */
 	countFeedback(remark: Remark): Promise<void>;
 	/** The remarks, those made most often first. */

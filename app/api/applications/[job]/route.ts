@@ -31,13 +31,14 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 	const held = heldFields(request.headers);
 	try {
 		const service = await submissionService();
+		const form = await service.receiveForm(request, held);
+		const { fields } = form;
 		const to = {
 			replies: service.replies,
 			page: `/careers/${encodedSegment(jobId)}`,
 			form: "application",
+			returned: fields.reply,
 		};
-		const form = await service.receiveForm(request, held);
-		const { fields } = form;
 		const typed = applicantIn(fields);
 		if (!form.ok) {
 			const reply = uploadReply(form, { hasScript: wantsJson(request.headers) });
