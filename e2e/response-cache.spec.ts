@@ -54,7 +54,7 @@ for (const [path, words] of [
 	["/security?check=0244123456", "0244123456"],
 	["/can-i-borrow?age=yes&card=no&income=trade&debts=none", "You need a Ghana Card"],
 	["/search?q=susu", "Susu Account"],
-	["/preview?url=%2Ffaqs", "In a chat or a post"],
+	["/preview?url=%2Ffaqs", "How it will look"],
 ] as const) {
 	test(`${path} is its asker's alone: no cache keeps it`, async () => {
 		for (let time = 0; time < 2; time++) {

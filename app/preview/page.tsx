@@ -4,8 +4,8 @@ import { PageNotFound } from "#components/page/page-not-found";
 import { PreviewScreen } from "#components/preview/preview-screen";
 import { pageQuery } from "#lib/pages/page-query";
 import { environment } from "#lib/platform/environment";
-import { campaignName } from "#lib/preview/campaign-link";
-import { linkPreview } from "#lib/seo/link-preview";
+import { pageIsPersonal } from "#lib/platform/request-context";
+import { linkPreview } from "#lib/preview/link-preview";
 
 export const metadata: Metadata = { title: "Link preview", robots: { index: false, follow: false } };
 
@@ -20,11 +20,9 @@ export default async function PreviewPage({ searchParams }: PageProps<"/preview"
 		);
 	const typed = query.get("url");
 	if (!typed) return <PreviewScreen />;
+	// Each preview is made again.
+	pageIsPersonal();
 	return (
-		<PreviewScreen
-			typed={typed}
-			campaign={campaignName(query.get("campaign") ?? "")}
-			outcome={await linkPreview(typed)}
-		/>
+		<PreviewScreen typed={typed} campaign={query.get("campaign") ?? ""} result={await linkPreview(typed)} />
 	);
 }

@@ -15,13 +15,12 @@ test("a campaign's name becomes usable in an address", () => {
 });
 
 test("an address gets its channel's parameters instead of its previous ones", () => {
-	const whatsapp = { source: "whatsapp", medium: "social" };
 	assert.equal(
-		campaignLink("https://a.example/news?tab=gallery&utm_source=x&utm_term=y", whatsapp, "farmers-day"),
+		campaignLink("https://a.example/news?tab=gallery&utm_source=x&utm_term=y", "WhatsApp", "farmers-day"),
 		"https://a.example/news?tab=gallery&utm_source=whatsapp&utm_medium=social&utm_campaign=farmers-day",
 	);
 	assert.equal(
-		campaignLink("https://a.example/products/savings/Sika%20Dua", whatsapp, ""),
+		campaignLink("https://a.example/products/savings/Sika%20Dua", "WhatsApp", ""),
 		"https://a.example/products/savings/Sika%20Dua?utm_source=whatsapp&utm_medium=social",
 	);
 });

@@ -1,0 +1,32 @@
+/** What a page's head tells link previews. `url` is the one inspected, without campaign parameters. */
+export type LinkHead = { url: string } & Partial<
+	Record<"title" | "description" | "picture" | "pictureText" | "canonical", string>
+>;
+
+/** Lengths in characters from which services cut text. Services differ, so these are the strictest. */
+const TITLE_MAX = 60;
+const DESCRIPTION_MAX = 160;
+const DESCRIPTION_MIN = 50;
+
+/** What apps would show wrongly, worst first; empty if they show the link as intended. `hasPicture`: its picture could be loaded. */
+export function linkFindings(head: LinkHead, hasPicture: boolean): string[] {
+	const { url, title = "", description = "", picture, canonical = url } = head;
+	const { host, hostname } = new URL(url);
+	const cut = (part: string, { length }: string, max: number) =>
+		`The ${part} has ${length} characters: some apps cut it after about ${max}.`;
+	const rules: [applies: boolean, finding: string][] = [
+		[!hostname.includes("."), `Nobody outside can open ${host}, so no app shows a preview. Set SITE_URL.`],
+		[!title, "The page has no title, so apps show only its address."],
+		[!description, "The page has no description, so apps show none or pick a sentence."],
+		[!picture, "The page names no picture, so apps show only text."],
+		[Boolean(picture) && !hasPicture, "The picture of the page cannot be loaded."],
+		[title.length > TITLE_MAX, cut("title", title, TITLE_MAX)],
+		[description.length > DESCRIPTION_MAX, cut("description", description, DESCRIPTION_MAX)],
+		[
+			description.length > 0 && description.length < DESCRIPTION_MIN,
+			`The description has only ${description.length} characters: there is room for more.`,
+		],
+		[canonical !== url, `The main address of this page is ${canonical}. Share that one.`],
+	];
+	return rules.flatMap(([applies, finding]) => (applies ? [finding] : []));
+}
