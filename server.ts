@@ -23,6 +23,12 @@ Object.assign(process.env, {
 	PORT: values.port,
 	__NEXT_NODE_NATIVE_TS_LOADER_ENABLED: "true",
 });
+const { buildFault } = await import("#lib/server/build-manifests");
+const fault = buildFault(import.meta.dirname);
+if (fault) {
+	console.error(fault);
+	process.exit(1);
+}
 const { default: next } = await import("next");
 
 const app = next({
