@@ -1,10 +1,6 @@
-/**
- * Short, since Next sends it with every page. Visitors see `app/missing` and `components/page/item-page.tsx` instead.
- */
-export default function NotFoundPage() {
-	return (
-		<main id="content" className="page-width py-20">
-			<h1 tabIndex={-1}>Page not found</h1>
-		</main>
-	);
-}
+/** Only `npm run dev` shows this page. In production visitors read `app/missing` or `components/page/item-page.tsx`. */
+export default () => (
+	<main id="content" className="page-width py-20">
+		<h1>Page not found</h1>
+	</main>
+);
