@@ -66,13 +66,25 @@ const config: NextConfig = {
 
 export default config;
 
-/** The same for the same sources, wherever they are built: two builds of a release can be compared. Another one for any others. */
+/** Folders and files that a build is made of. Tests and documents change nothing that ships. */
+const SOURCES = ["app", "components", "content", "lib", "public", "scripts"];
+const SOURCE_FILES = [
+	"package.json",
+	"package-lock.json",
+	"instrumentation.ts",
+	"middleware.ts",
+	"next.config.ts",
+	"postcss.config.mjs",
+	"server.ts",
+];
+
+/** A hash of everything that ships: the same for the same sources, wherever they are built. Other sources give another id. */
 function sourceHash(): string {
 	const hash = createHash("sha256");
-	const files = ["app", "components", "content", "lib", "public"].flatMap((folder) =>
+	const files = SOURCES.flatMap((folder) =>
 		readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
 	);
 	const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
-	for (const path of [...paths, "package-lock.json"]) hash.update(path).update(readFileSync(path));
+	for (const path of [...paths, ...SOURCE_FILES]) hash.update(path).update(readFileSync(path));
 	return hash.digest("base64url").slice(0, 20);
 }

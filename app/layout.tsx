@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { connection } from "next/server";
 import type { CSSProperties, ReactNode } from "react";
-import { DevelopmentEnhancements } from "#components/development/development-enhancements.island";
+import DevelopmentEnhancements from "#components/development/development-enhancements.island";
 import { CookieQuestion } from "#components/site/cookie-question";
 import { Footer } from "#components/site/footer";
 import { Header } from "#components/site/header";

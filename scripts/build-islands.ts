@@ -39,14 +39,12 @@ const islandEntries: Plugin = {
 			path: path.slice("entry:".length),
 			namespace: "entry",
 		}));
-		onLoad({ filter: /.*/, namespace: "entry" }, async ({ path: name }) => {
+		onLoad({ filter: /.*/, namespace: "entry" }, ({ path: name }) => {
 			const path = entries.get(name) ?? "";
 			const resolved = { resolveDir: ROOT, loader: "ts" } as const;
 			if (path.endsWith(".enhancement.ts"))
 				return { ...resolved, contents: `export { start } from "./${path}";` };
-			const component = /^export function (\w+)/m.exec(await readFile(join(ROOT, path), "utf8"))?.[1];
-			if (!component) throw new Error(`${path} exports no component`);
-			const contents = `import { ${component} } from "./${path}"; import { startIsland } from "#components/ui/start-island"; export const start = (element: HTMLElement) => startIsland(element, ${component} as never);`;
+			const contents = `import Component from "./${path}"; import { startIsland } from "#components/ui/start-island"; export const start = (element: HTMLElement) => startIsland(element, Component as never);`;
 			return { ...resolved, contents };
 		});
 	},

@@ -4,7 +4,10 @@ import type { Plugin } from "esbuild";
 
 const ROOT = resolve(import.meta.dirname, "..");
 
-/** The file of each island (`*.island.tsx`) and enhancement (`*.enhancement.ts`) of the built site, by its name. */
+/**
+ * The file of each island (`*.island.tsx`, whose default export is its component) and enhancement (`*.enhancement.ts`) of the built
+ * site, by its name.
+ */
 export const islandSources = (): Map<string, string> =>
 	new Map(
 		globSync("components/**/*.{island.tsx,enhancement.ts}", { cwd: ROOT })

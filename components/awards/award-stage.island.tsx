@@ -23,7 +23,7 @@ type AwardStageProps = {
  * The awards on a desktop: one large, with thumbnails of all. Thumbnails link to the award's own page; with script the
  * award slides in and the address changes. During the slide (500 ms) no other award can be selected.
  */
-export function AwardStage({ awards, start }: AwardStageProps) {
+export default function AwardStage({ awards, start }: AwardStageProps) {
 	const stage = useRef<HTMLDivElement>(null);
 	const [shown, setShown] = useState<{ index: number; leaving?: number }>({ index: start });
 	const { index, leaving } = shown;

@@ -1,5 +1,5 @@
 import { AwardCards } from "#components/awards/award-cards";
-import { AwardStage } from "#components/awards/award-stage.island";
+import AwardStage from "#components/awards/award-stage.island";
 import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";

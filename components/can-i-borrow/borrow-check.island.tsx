@@ -40,7 +40,7 @@ type BorrowCheckProps = {
 };
 
 /** The four questions and the answer. With script no data leaves the browser; without, the server renders the answer. */
-export function BorrowCheck({ answers: first, loans, call }: BorrowCheckProps) {
+export default function BorrowCheck({ answers: first, loans, call }: BorrowCheckProps) {
 	const [answers, setAnswers] = useState(first);
 	const [turn, setTurn] = useState(0);
 	const panel = useRef<HTMLDivElement>(null);

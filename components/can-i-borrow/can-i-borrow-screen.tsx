@@ -1,4 +1,4 @@
-import { BorrowCheck, type FittingLoan } from "#components/can-i-borrow/borrow-check.island";
+import BorrowCheck, { type FittingLoan } from "#components/can-i-borrow/borrow-check.island";
 import { Feedback } from "#components/page/feedback";
 import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";

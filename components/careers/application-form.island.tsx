@@ -38,7 +38,7 @@ const ACCEPTED_FILES =
 	".pdf,.doc,.docx,.jpg,.jpeg,.png,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document,image/jpeg,image/png";
 
 /** The application form (behaviour §2 /careers/{id}, §5): a plain form that, with script, is sent without leaving the page. */
-export function ApplicationForm({ job, kept }: ApplicationFormProps) {
+export default function ApplicationForm({ job, kept }: ApplicationFormProps) {
 	const typedName = `${FORM} ${job.id}`;
 	const file = useRef<HTMLInputElement>(null);
 	/** The fault of the last chosen file, once known. */

@@ -1,4 +1,4 @@
-import { ApplicationForm } from "#components/careers/application-form.island";
+import ApplicationForm from "#components/careers/application-form.island";
 import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
 import { Enhanced, Island } from "#components/ui/island";

@@ -3,7 +3,7 @@ import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Island } from "#components/ui/island";
 import { Picture } from "#components/ui/picture";
-import { Slider } from "#components/ui/slider.island";
+import Slider from "#components/ui/slider.island";
 import { companyIdentity } from "#lib/company/identity";
 import { CAREERS_ADVANCE_MS } from "#lib/company/limits";
 

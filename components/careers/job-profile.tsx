@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ApplicationForm } from "#components/careers/application-form.island";
+import ApplicationForm from "#components/careers/application-form.island";
 import { JobFacts } from "#components/careers/job-facts";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ContactChannels } from "#components/contact/contact-channels";
-import { ContactForm } from "#components/contact/contact-form.island";
+import ContactForm from "#components/contact/contact-form.island";
 import { soonHolidays } from "#components/holidays/holidays-data";
 import { BRANCHES_FAILED } from "#components/locator/branches-failed";
 import { Page } from "#components/page/page";

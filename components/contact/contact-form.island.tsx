@@ -41,7 +41,15 @@ const SEND_TEXT: Record<ContactTab, string> = {
 };
 
 /** The contact form of one tab (behaviour §2, §4, §5): a plain form that, with script, is sent without leaving the page. */
-export function ContactForm({ tab, branches, kept, product, amount, topic, withoutEmail }: ContactFormProps) {
+export default function ContactForm({
+	tab,
+	branches,
+	kept,
+	product,
+	amount,
+	topic,
+	withoutEmail,
+}: ContactFormProps) {
 	const { reply, turn, message, progress, send } = useSendForm({
 		firstReply: kept?.reply,
 		onReply: ({ receipt }, sent) => {

@@ -21,7 +21,7 @@ const ENHANCEMENTS: Readonly<Record<string, () => Promise<{ start: (island: HTML
 const started = new WeakSet<HTMLElement>();
 
 /** In development Next hydrates the islands, and this starts the enhancements. No finished page has it. */
-export function DevelopmentEnhancements() {
+export default function DevelopmentEnhancements() {
 	useEffect(() => {
 		for (const element of document.querySelectorAll<HTMLElement>(`${ISLAND}[data-name]`)) {
 			if (started.has(element)) continue;

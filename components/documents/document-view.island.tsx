@@ -15,7 +15,7 @@ type DocumentViewProps = {
  * A link to a document that opens the previewer over the page. The previewer's code loads at first use, and no viewer loads
  * before. Without script, or if the code fails to load, it is a plain link to the file.
  */
-export function DocumentView({ document, className, children }: DocumentViewProps) {
+export default function DocumentView({ document, className, children }: DocumentViewProps) {
 	const [Dialog, setDialog] = useState<ComponentType<DocumentDialogProps>>();
 	const link = useRef<HTMLAnchorElement>(null);
 	const [isOpening, setOpening] = useState(false);

@@ -2,7 +2,7 @@ import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Island } from "#components/ui/island";
 import { PicturePanel } from "#components/ui/picture-panel";
-import { Slider } from "#components/ui/slider.island";
+import Slider from "#components/ui/slider.island";
 import type { CarouselItem } from "#lib/backend/carousel";
 import { HERO_ADVANCE_MS, USSD_CODE } from "#lib/company/limits";
 import { nonBreaking } from "#lib/text/non-breaking";

@@ -12,7 +12,7 @@ const TAP_TOLERANCE_PX = 4;
  * A link with a handle that visitors can drag to its end instead of tapping (behaviour §4). Click, tap and Enter also
  * follow the link, even without script. If a drag stops short, the handle springs back.
  */
-export function SlideToAct({ href, icon, children }: SlideToActProps) {
+export default function SlideToAct({ href, icon, children }: SlideToActProps) {
 	const link = useRef<HTMLAnchorElement>(null);
 	const drag = useRef<{ from: number; end: number; x: number } | null>(null);
 	const wasDragged = useRef(false);

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
-import { Slider } from "#components/ui/slider.island";
+import Slider from "#components/ui/slider.island";
 import { DESKTOP_MIN_PX } from "#lib/company/limits";
 import { LESS_DATA_EVENT, savesData } from "#lib/site/less-data";
 
@@ -12,7 +12,7 @@ const LABEL = "Customers’ words";
  * a second copy of the quotes, hidden from assistive technology. With reduced motion or without script, wide screens show
  * all quotes at rest. For visitors who save data the marquee starts paused.
  */
-export function TestimonialShow({ quotes }: { quotes: readonly ReactNode[] }) {
+export default function TestimonialShow({ quotes }: { quotes: readonly ReactNode[] }) {
 	const [isEndless, setEndless] = useState(false);
 	const [isStopped, setStopped] = useState(false);
 	const [isHeld, setHeld] = useState(false);

@@ -1,5 +1,5 @@
 import { Portrait } from "#components/about/portrait";
-import { TestimonialShow } from "#components/home/testimonial-show.island";
+import TestimonialShow from "#components/home/testimonial-show.island";
 import { Island } from "#components/ui/island";
 import { Section } from "#components/ui/section";
 import type { Testimonial } from "#lib/backend/testimonials";

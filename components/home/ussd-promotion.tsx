@@ -1,4 +1,4 @@
-import { SlideToAct } from "#components/home/slide-to-act.island";
+import SlideToAct from "#components/home/slide-to-act.island";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Icon, type IconName } from "#components/ui/icon";

@@ -1,5 +1,5 @@
 import { GalleryCard } from "#components/news/gallery-card";
-import { LightboxOpener } from "#components/news/lightbox-opener.island";
+import LightboxOpener from "#components/news/lightbox-opener.island";
 import { NewsScreen } from "#components/news/news-screen";
 import { Island } from "#components/ui/island";
 import { pictureSource } from "#components/ui/picture";

@@ -17,7 +17,7 @@ const loadLightbox = () => import("./lightbox");
  * Opens the gallery pictures inside it in a lightbox, whose code loads at the first press. The links stay links: before
  * hydration, without script, and if the code cannot be fetched, they lead to the picture.
  */
-export function LightboxOpener({ srcSets, children }: LightboxOpenerProps) {
+export default function LightboxOpener({ srcSets, children }: LightboxOpenerProps) {
 	const { opened, open, close } = useOpened<Opened>();
 
 	const openLightbox = (event: MouseEvent) => {

@@ -1,4 +1,4 @@
-import { DocumentView } from "#components/documents/document-view.island";
+import DocumentView from "#components/documents/document-view.island";
 import { DownloadLink } from "#components/documents/download-link";
 import { ViewerNote } from "#components/documents/viewer-note";
 import { NoticeBadge } from "#components/notices/notice-badge";

@@ -1,4 +1,4 @@
-import { DocumentView } from "#components/documents/document-view.island";
+import DocumentView from "#components/documents/document-view.island";
 import { DownloadLink } from "#components/documents/download-link";
 import { buttonClass } from "#components/ui/button";
 import { Island } from "#components/ui/island";

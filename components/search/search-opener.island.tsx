@@ -14,7 +14,7 @@ const loadDialog = () => import("./search-dialog");
  * The search link in the bar. With script it opens the search dialog, whose code loads at first use. If that fails, it
  * opens the search page.
  */
-export function SearchOpener() {
+export default function SearchOpener() {
 	const { opened, open, close } = useOpened<Opened>();
 
 	const openDialog = (event: MouseEvent<HTMLAnchorElement>) => {

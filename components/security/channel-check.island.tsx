@@ -20,7 +20,7 @@ type ChannelCheckProps = {
  * Checks a sender's number, link or handle. With script it runs in the browser and sends nothing, unless there are too many
  * channels for that. Without script the server renders the answer.
  */
-export function ChannelCheck({ channels, names, typed, call, isCheckedByServer }: ChannelCheckProps) {
+export default function ChannelCheck({ channels, names, typed, call, isCheckedByServer }: ChannelCheckProps) {
 	const ours = channels.map(({ key }) => key);
 	const [{ checked, turn }, setChecked] = useState({ checked: typed, turn: 0 });
 	const input = useRef<HTMLInputElement>(null);

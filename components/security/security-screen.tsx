@@ -1,7 +1,7 @@
 import "./security.css";
 import type { ReactNode } from "react";
 import { Page } from "#components/page/page";
-import { ChannelCheck } from "#components/security/channel-check.island";
+import ChannelCheck from "#components/security/channel-check.island";
 import { NeverAsked } from "#components/security/never-asked";
 import { SecurityWarnings } from "#components/security/security-warnings";
 import { WhoBlocks } from "#components/security/who-blocks";

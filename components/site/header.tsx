@@ -1,4 +1,4 @@
-import { SearchOpener } from "#components/search/search-opener.island";
+import SearchOpener from "#components/search/search-opener.island";
 import { HeaderMenus } from "#components/site/header-menus";
 import { Enhanced, Island } from "#components/ui/island";
 import { companyIdentity } from "#lib/company/identity";

@@ -2,7 +2,7 @@ import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Island } from "#components/ui/island";
 import { Picture } from "#components/ui/picture";
-import { Slider } from "#components/ui/slider.island";
+import Slider from "#components/ui/slider.island";
 import { requestContext } from "#lib/platform/request-context";
 import { type Promotion, promotionsOn } from "#lib/site/promotions";
 

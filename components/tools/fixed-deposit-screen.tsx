@@ -1,4 +1,4 @@
-import { FixedDepositCalculator } from "#components/tools/fixed-deposit.island";
+import FixedDepositCalculator from "#components/tools/fixed-deposit.island";
 import { ToolScreen } from "#components/tools/tool-screen";
 import { Island } from "#components/ui/island";
 import { SITE_PAGES } from "#lib/pages/page-registry";

@@ -14,7 +14,13 @@ import {
 import type { Typed } from "#lib/tools/parse-number";
 
 /** Calculates the return of a fixed deposit as the visitor types. */
-export function FixedDepositCalculator({ query, isAsked }: { query: Typed<DepositField>; isAsked: boolean }) {
+export default function FixedDepositCalculator({
+	query,
+	isAsked,
+}: {
+	query: Typed<DepositField>;
+	isAsked: boolean;
+}) {
 	const calculator = useCalculator({
 		path: DEPOSIT_PATH,
 		parse: depositQuery,

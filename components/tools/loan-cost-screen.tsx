@@ -1,4 +1,4 @@
-import { LoanCostCalculator } from "#components/tools/loan-cost.island";
+import LoanCostCalculator from "#components/tools/loan-cost.island";
 import { ToolScreen } from "#components/tools/tool-screen";
 import { Fold } from "#components/ui/fold";
 import { Island } from "#components/ui/island";

@@ -29,7 +29,7 @@ type LoanCostCalculatorProps = {
 };
 
 /** Calculates the cost of a loan as the visitor types the offer. */
-export function LoanCostCalculator({ query, isAsked, product }: LoanCostCalculatorProps) {
+export default function LoanCostCalculator({ query, isAsked, product }: LoanCostCalculatorProps) {
 	const calculator = useCalculator({ path: LOAN_PATH, parse: loanQuery, read: loanTerms, query, isAsked });
 	const { terms, settledTerms, field } = calculator;
 	const number = (name: LoanField) => ({

@@ -1,4 +1,4 @@
-import { SusuCalculator } from "#components/tools/susu.island";
+import SusuCalculator from "#components/tools/susu.island";
 import { ToolScreen } from "#components/tools/tool-screen";
 import { Island } from "#components/ui/island";
 import { SITE_PAGES } from "#lib/pages/page-registry";

@@ -16,7 +16,7 @@ import {
 } from "#lib/tools/susu";
 
 /** Calculates the outcome of a susu plan as the visitor types. */
-export function SusuCalculator({ query, isAsked }: { query: Typed<SusuField>; isAsked: boolean }) {
+export default function SusuCalculator({ query, isAsked }: { query: Typed<SusuField>; isAsked: boolean }) {
 	const calculator = useCalculator({ path: SUSU_PATH, parse: susuQuery, read: susuPlan, query, isAsked });
 	const { terms, settledTerms, field } = calculator;
 	return (

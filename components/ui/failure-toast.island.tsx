@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 
 /** Shows a toast once after hydration. The toast library is fetched only when needed. */
-export function FailureToast({ message }: { message: string }) {
+export default function FailureToast({ message }: { message: string }) {
 	useEffect(() => {
 		let isGone = false;
 		void import("./toaster").then(({ showFailure }) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "#components/ui/button";
-import { FailureToast } from "#components/ui/failure-toast.island";
+import FailureToast from "#components/ui/failure-toast.island";
 import { Icon } from "#components/ui/icon";
 import { Island } from "#components/ui/island";
 import { TryAgain } from "#components/ui/try-again";

@@ -22,7 +22,7 @@ type SliderProps = {
 };
 
 /** Shows one slide at a time and wraps at both ends. */
-export function Slider({
+export default function Slider({
 	label,
 	slides,
 	everyMs,

@@ -5,7 +5,7 @@ import { Disclosure } from "#components/ui/disclosure";
 import { Island } from "#components/ui/island";
 import { PageHeading } from "#components/ui/page-heading";
 import { UssdCode } from "#components/ussd/ussd-code";
-import { UssdPhone } from "#components/ussd/ussd-phone.island";
+import UssdPhone from "#components/ussd/ussd-phone.island";
 import { USSD_CODE } from "#lib/company/limits";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { MOBILE_BANKING_HREF } from "#lib/products/product-link";

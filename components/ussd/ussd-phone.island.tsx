@@ -19,7 +19,7 @@ const IDLE: UssdScreen = { text: "", asks: { what: "the code", sample: USSD_CODE
  * A sample phone to practise mobile banking on. It makes no call, sends nothing and fills in the requested input. It has
  * its own keys and also accepts a keyboard.
  */
-export function UssdPhone() {
+export default function UssdPhone() {
 	const [at, setAt] = useState("");
 	const [typed, setTyped] = useState(USSD_CODE);
 	const [fault, setFault] = useState("");
