@@ -3,7 +3,7 @@ import { SECTION_ALIASES } from "#lib/site/site-section";
 
 /**
  * Screens that the specification gives two addresses: both work, and the second one's page is that of the first. The response
- * cache keeps what each of them answers, so this runs only for pages that are drawn.
+ * cache keeps what each of them answers, so this runs only for pages that are rendered.
  */
 export function middleware(request: NextRequest) {
 	const url = request.nextUrl.clone();

@@ -11,7 +11,7 @@ import { Enhanced } from "#components/ui/island";
 import { companyIdentity } from "#lib/company/identity";
 import { keepsOfflineCopy } from "#lib/offline/service-worker";
 import { environment } from "#lib/platform/environment";
-import { pageIsDrawn } from "#lib/platform/request-context";
+import { pageIsRendered } from "#lib/platform/request-context";
 import icon from "../public/icon.svg";
 import "./globals.css";
 
@@ -37,7 +37,7 @@ export const viewport: Viewport = { themeColor: "#32144d" };
 /** Every page is rendered on request; the response cache keeps what was sent (`lib/response-cache`). */
 export default async function RootLayout({ children }: { children: ReactNode }) {
 	await connection();
-	pageIsDrawn();
+	pageIsRendered();
 	return (
 		<html lang="en-GH" style={brandColours()}>
 			<body className="pt-15">

@@ -1,6 +1,6 @@
-/** Where an answer comes from, by its `Cache-Status`: kept and fresh, kept and stale, or drawn for this request. */
-export function cacheState(header: string | string[] | null | undefined): "fresh" | "stale" | "drawn" {
+/** Where an answer comes from, by its `Cache-Status`: kept and fresh, kept and stale, or rendered for this request. */
+export function cacheState(header: string | string[] | null | undefined): "fresh" | "stale" | "rendered" {
 	const status = String(header ?? "");
-	if (!status.startsWith("website; hit")) return "drawn";
+	if (!status.startsWith("website; hit")) return "rendered";
 	return status.includes("ttl=-") ? "stale" : "fresh";
 }

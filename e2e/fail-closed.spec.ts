@@ -24,7 +24,7 @@ const LOST_CONTEXT = withFault(
 	"((_name: string, make: () => any) => make())(",
 );
 
-// `draw-page.test.ts` has the passes, too.
+// `render-page.test.ts` has the passes, too.
 test("when the pages' context is lost, they keep their status and their privacy, and operators learn of it", async () => {
 	await using site = await startSite({ ...LOST_CONTEXT, METRICS_TOKEN, LOG_LEVEL: "error" });
 	const refused = await fetch(`${site.url}/api/contact`, {

@@ -208,7 +208,7 @@ test(
 		await (await fetch(site.url)).text();
 		backend.heal();
 		backend.fault("/", { kind: "status", status: 500 });
-		// The second is drawn without a last good answer, so that it fails, and is logged with its id.
+		// The second is rendered without a last good answer, so that it fails, and is logged with its id.
 		for (const path of ["/about", "/notices/1?name=Ama", "/news", "/reports", "/careers", "/awards"]) {
 			await (await fetch(site.url + path)).text();
 		}

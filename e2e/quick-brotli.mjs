@@ -1,6 +1,6 @@
 /**
  * Loaded before each site of the tests (`node --import`): pages are compressed with little effort. The site would compress every
- * page that it draws once more as well as it can, which takes up to an eighth of a processor for as long as it runs.
+ * page that it renders once more as well as it can, which takes up to an eighth of a processor for as long as it runs.
  */
 import { syncBuiltinESMExports } from "node:module";
 import zlib from "node:zlib";

@@ -25,7 +25,7 @@ const ADDRESSES = [
 ];
 
 for (const path of ADDRESSES) {
-	test(`${path} comes from the cache as it was drawn, whatever else its address and its request say`, async () => {
+	test(`${path} comes from the cache as it was rendered, whatever else its address and its request say`, async () => {
 		const first = await ask(path, {});
 		const unknown = `${path}${path.includes("?") ? "&" : "?"}utm_source=sms&fbclid=x`;
 		for (const [address, headers] of [
@@ -62,7 +62,7 @@ for (const [path, words] of [
 			expect([status, headers["cache-control"], stateOf(headers)]).toEqual([
 				200,
 				"private, no-store",
-				"drawn",
+				"rendered",
 			]);
 			expect(body.toString()).toContain(words);
 		}

@@ -14,7 +14,7 @@ const COLD_MAX_MS = 9_500;
 /** What a person reads on the page, without what changes by itself. */
 async function read(url: string): Promise<{ status: number; text: string }> {
 	const answer = await fetch(url);
-	// Read as a whole by a parser, some 700 pages would take longer than the site takes to draw them.
+	// Read as a whole by a parser, some 700 pages would take longer than the site takes to render them.
 	const main = /<main[\s\S]*<\/main>/.exec(await answer.text())?.[0] ?? "";
 	const text = main
 		.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "")
@@ -47,9 +47,9 @@ test.describe("with a data folder that outlives the site", () => {
 	const restarted = () => start({ DATA_DIR: warm.dataDir });
 
 	/** Tells it that all content has changed. At least so many pages that read the backend must have been kept. */
-	async function drawAnew(site: Site, pages = 1) {
+	async function renderAgain(site: Site, pages = 1) {
 		const told = await tellChange(site, { all: true });
-		expect((await told.json()).pages, "pages that are drawn again").toBeGreaterThanOrEqual(pages);
+		expect((await told.json()).pages, "pages that are rendered again").toBeGreaterThanOrEqual(pages);
 	}
 
 	async function expectGood(site: Site) {
@@ -89,10 +89,10 @@ test.describe("with a data folder that outlives the site", () => {
 			await expect(async () => {
 				// What failed in the test before is asked for again after five seconds, by one request at first.
 				warm.putClockAhead();
-				await drawAnew(warm, 0);
+				await renderAgain(warm, 0);
 				const answers = await Promise.all(EACH_KIND.map((path) => read(warm.url + path)));
 				expect(answers.map(({ status }) => status)).toEqual(EACH_KIND.map(() => 200));
-				// A page that was drawn before all of its content had come is drawn again.
+				// A page that was rendered before all of its content had come is rendered again.
 				const again = await Promise.all(EACH_KIND.map((path) => fetch(warm.url + path, { method: "HEAD" })));
 				const kept = again.map(({ headers }) => cacheState(headers.get("cache-status")));
 				expect(kept).toEqual(EACH_KIND.map(() => "fresh"));
@@ -100,7 +100,7 @@ test.describe("with a data folder that outlives the site", () => {
 
 			if (fault) backend.fault("/", fault);
 			else await backend.stop();
-			await drawAnew(warm, EACH_KIND.length);
+			await renderAgain(warm, EACH_KIND.length);
 			await expectGood(warm);
 			await using cold = await restarted();
 			const started = performance.now();

@@ -17,7 +17,7 @@ test.describe("when the backend's publishers say what has changed", () => {
 	const stateOf = async (path: string) =>
 		cacheState((await fetch(running.site.url + path)).headers.get("cache-status"));
 
-	test("every page of the resource is new on the next view, and no other page is drawn again", async () => {
+	test("every page of the resource is new on the next view, and no other page is rendered again", async () => {
 		const pages = ["/notices", "/notices?page=2", "/notices/1"];
 		for (const path of [...pages, "/about"]) await text(path);
 		expect(await text("/notices")).not.toContain("40 notices");
@@ -38,7 +38,7 @@ test.describe("when the backend's publishers say what has changed", () => {
 		expect(await (await tell({ resources: ["team", "products"] })).json()).toMatchObject({
 			revalidated: ["team", "products"],
 		});
-		expect(await stateOf("/about")).toBe("drawn");
+		expect(await stateOf("/about")).toBe("rendered");
 		expect((await (await tell({ all: true })).json()).revalidated).toHaveLength(14);
 	});
 

@@ -22,7 +22,7 @@ export function start(island: HTMLElement): void {
 		here: nearMe.here(),
 	});
 	const onList = () => {
-		drawOpening(finder, opening);
+		renderOpening(finder, opening);
 		map.list(shown());
 	};
 	const nearMe = followNearMe(finder, list, onList);
@@ -32,7 +32,7 @@ export function start(island: HTMLElement): void {
 	everyMinute((now) => {
 		const stateNow = (hours?: WeekHours) => openingState(now, holidays, hours);
 		opening = stateNow;
-		drawOpening(finder, opening);
+		renderOpening(finder, opening);
 		map.setOpening(({ hours }) => stateNow(hours).label);
 	});
 	document.addEventListener(CONTENT_REPLACED, () => {
@@ -62,7 +62,7 @@ function branchOf(target: EventTarget | null): ListedBranch | undefined {
 	return entry ? listedBranch.read(entry) : undefined;
 }
 
-function drawOpening(finder: HTMLElement, opening: ((hours?: WeekHours) => OpeningState) | undefined) {
+function renderOpening(finder: HTMLElement, opening: ((hours?: WeekHours) => OpeningState) | undefined) {
 	if (!opening) return;
 	const line = finder.querySelector("[data-opening-line]");
 	line?.toggleAttribute("data-open", opening().isOpen);
@@ -91,11 +91,11 @@ function streetMap(section: HTMLElement, first: Shown) {
 		openingLabel: undefined,
 		onSelect: (branch) => select(branch),
 	};
-	let draw: ((props: BranchMapProps) => void) | undefined;
+	let render: ((props: BranchMapProps) => void) | undefined;
 
 	const change = (changed: Partial<BranchMapProps>) => {
 		props = { ...props, ...changed };
-		draw?.(props);
+		render?.(props);
 	};
 	const select = (branch: ListedBranch) =>
 		change({ selection: { branch, turn: (props.selection?.turn ?? 0) + 1 } });
@@ -103,9 +103,9 @@ function streetMap(section: HTMLElement, first: Shown) {
 		if (note) note.textContent = "";
 		try {
 			const { mapIn } = await import("#components/locator/branch-map");
-			if (draw) return;
-			draw = mapIn(section);
-			draw(props);
+			if (render) return;
+			render = mapIn(section);
+			render(props);
 		} catch {
 			if (note) note.textContent = "The map could not be loaded.";
 			if (button) button.textContent = "Try again";

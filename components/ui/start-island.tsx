@@ -4,7 +4,7 @@ import { ISLAND, ISLAND_LEAVES, SLOT } from "#lib/islands/island-markup";
 
 /**
  * Hydrates an island's element, which the server rendered with the same component. Resolves once the island works. Throws if the
- * browser has translated it: React would draw it anew, without the translation and what was typed. Its HTML goes on working.
+ * browser has translated it: React would render it anew, without the translation and what was typed. Its HTML goes on working.
  */
 export function startIsland(element: HTMLElement, Component: ComponentType<object>): Promise<void> {
 	if (isTranslated(element)) throw new Error("A translated island stays as it is");

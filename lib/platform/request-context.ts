@@ -25,7 +25,7 @@ export type Pause = <T>(wait: () => Promise<T>) => Promise<T>;
 /** What a page tells the server while it is rendered. Nothing of it can be read from, or written by, the page's text. */
 export type PageFacts = {
 	/** Something of the page has been rendered in this context: what else it says has arrived here, too. */
-	isDrawn?: boolean;
+	isRendered?: boolean;
 	isMissing?: boolean;
 	isFailed?: boolean;
 	hasFailedPart?: boolean;
@@ -60,7 +60,7 @@ export function recordRead(resource: string, askedAt: number, contentAt: number)
 }
 
 /** A page is rendered in this context. Every page says so; otherwise the server trusts none of the rest. */
-export const pageIsDrawn = (): void => void tell({ isDrawn: true });
+export const pageIsRendered = (): void => void tell({ isRendered: true });
 
 /** The page does not exist: 404. Returns false if nobody hears it, because the context was lost. */
 export const pageIsMissing = (): boolean => tell({ isMissing: true });

@@ -12,7 +12,7 @@ type FinishedPage = {
 };
 
 /**
- * What is done to a page that Next has drawn, in this order. Scripts go first, so that the others read less; the first picture
+ * What is done to a page that Next has rendered, in this order. Scripts go first, so that the others read less; the first picture
  * comes after the styles, which move the head's end; the policy last, because it admits the scripts and the style as they are sent.
  */
 export const PASSES = [

@@ -17,7 +17,13 @@ before(async () => {
 function keep(key: string, partition: "pages" | "arbitrary", bytes = MEGABYTE / 4) {
 	const body = Buffer.alloc(bytes);
 	const answer = answerOf({ status: 200, headers: { "content-type": "text/html" }, body });
-	kept.keepAnswer(key, { answer, drawnAt: performance.now(), partition, reads: new Map(), day: undefined });
+	kept.keepAnswer(key, {
+		answer,
+		renderedAt: performance.now(),
+		partition,
+		reads: new Map(),
+		day: undefined,
+	});
 }
 
 test("a flood of addresses evicts the oldest pages and keeps those in use", () => {

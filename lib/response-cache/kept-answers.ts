@@ -12,10 +12,10 @@ import type { Answer } from "#lib/response-cache/answer";
 
 export type KeptAnswer = {
 	answer: Answer;
-	/** When it was drawn (`performance.now()`); a file of the build is right for as long as the process lives. */
-	drawnAt: number;
+	/** When it was rendered (`performance.now()`); a file of the build is right for as long as the process lives. */
+	renderedAt: number;
 	partition: Partition;
-	/** The backend resources that it was drawn from, with the time of each request. */
+	/** The backend resources that it was rendered from, with the time of each request. */
 	reads: ReadonlyMap<string, number>;
 	/** The one day on which it is right (`YYYY-MM-DD`), if it names the day. */
 	day: string | undefined;
@@ -33,7 +33,7 @@ const FILES_MAX_BYTES = 32 * MEGABYTE;
 /** What compressed copies take, in addition to the body. */
 const COPIES_SHARE = 1.5;
 const FRESH_MS = 60_000;
-/** A page not asked for in so long is drawn again before it is shown. */
+/** A page not asked for in so long is rendered again before it is shown. */
 const STALE_MS = 15 * 60_000;
 /** What lets browsers and proxies do the same. */
 export const CACHE_CONTROL = `s-maxage=${FRESH_MS / 1_000}, stale-while-revalidate=${(STALE_MS - FRESH_MS) / 1_000}`;
@@ -51,7 +51,7 @@ const state = processWide("response-cache", () => {
 		},
 		/** When each resource was last reported as changed. */
 		changedAt: new Map<string, number>(),
-		/** Increases with every change. What began to be drawn before answers nobody who comes later. */
+		/** Increases with every change. What began to be rendered before answers nobody who comes later. */
 		changes: 0,
 		fault: undefined as { step: string; at: number } | undefined,
 	};
@@ -76,17 +76,17 @@ export const findAnswer = (key: string): KeptAnswer | undefined =>
  * How an answer may be used: `fresh`; `stale`: sent once more while it is refreshed; `old`: only if a new one fails; `gone`: not
  * at all.
  */
-export function freshnessOf({ partition, day, drawnAt }: KeptAnswer): Freshness {
+export function freshnessOf({ partition, day, renderedAt }: KeptAnswer): Freshness {
 	if (partition === "files") return "fresh";
 	// As stale, yesterday's page would be sent once more, with yesterday's date.
 	if (day && day !== calendarDate(new Date()).iso) return "gone";
-	const ageMs = performance.now() - drawnAt;
+	const ageMs = performance.now() - renderedAt;
 	return ageMs <= FRESH_MS ? "fresh" : ageMs <= STALE_MS ? "stale" : "old";
 }
 
 /** For how many more seconds the answer is fresh; negative if it is stale. */
-export const secondsLeft = ({ drawnAt }: KeptAnswer): number =>
-	Math.floor((FRESH_MS - (performance.now() - drawnAt)) / 1_000);
+export const secondsLeft = ({ renderedAt }: KeptAnswer): number =>
+	Math.floor((FRESH_MS - (performance.now() - renderedAt)) / 1_000);
 
 /** Whether the refresh of a stale answer may begin: not at once after one that failed. */
 export const mayRefresh = ({ failedAt }: KeptAnswer): boolean =>
@@ -94,7 +94,7 @@ export const mayRefresh = ({ failedAt }: KeptAnswer): boolean =>
 
 /**
  * Keeps an answer in place of the earlier one with its key. An answer with the same content keeps its compressed copies. Returns
- * false, without keeping it, if something that it was drawn from has been reported as changed since.
+ * false, without keeping it, if something that it was rendered from has been reported as changed since.
  */
 export function keepAnswer(key: string, kept: KeptAnswer): boolean {
 	const before = findAnswer(key);
@@ -116,7 +116,7 @@ function dropAnswer(key: string): void {
 }
 
 /**
- * Drops every page that was drawn from one of these resources, and returns how many. Pages now being drawn from older content will
+ * Drops every page that was rendered from one of these resources, and returns how many. Pages now being rendered from older content will
  * not be kept.
  */
 export function dropPagesThatRead(resources: readonly string[]): number {

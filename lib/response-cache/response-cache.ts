@@ -11,45 +11,45 @@ import {
 } from "#lib/response-cache/kept-answers";
 
 /**
- * One cache in front of Next. A page is drawn on the first request for its address and kept as it is sent. For a minute it is
- * fresh; then it is sent once more to everybody while one drawing refreshes it, for which nobody waits. A drawing that fails
+ * One cache in front of Next. A page is rendered on the first request for its address and kept as it is sent. For a minute it is
+ * fresh; then it is sent once more to everybody while one render refreshes it, for which nobody waits. A render that fails
  * replaces nothing.
  */
 
-export type Drawn = {
+export type Rendered = {
 	answer: Answer;
 	/** What is needed to keep it; undefined if it must not be kept. */
 	kept?: Omit<KeptAnswer, "answer">;
 	/** Something failed, so the answer from before is better, if there is one. */
 	isFailed: boolean;
 };
-type Draw = () => Promise<Drawn>;
+type Render = () => Promise<Rendered>;
 /** What to send, and where it comes from: the value of `Cache-Status` (RFC 9211). */
 export type Found = { answer: Answer; status: string };
 
 const reads = counter(
 	"response_cache_reads_total",
-	"Requests for pages: hit, stale (sent and refreshed), miss (drawn first).",
+	"Requests for pages: hit, stale (sent and refreshed), miss (rendered first).",
 );
 const [hits, stales, misses] = ["hit", "stale", "miss"].map((result) => reads.labels({ result }));
 const writes = counter(
 	"response_cache_writes_total",
-	"Pages drawn: new, refreshed, unchanged (the same content again), own (one visitor's), or failed.",
+	"Pages rendered: new, refreshed, unchanged (the same content again), own (one visitor's), or failed.",
 );
 
 const MISS = "website; fwd=miss";
 
-/** The drawings under way, each with how many changes had been reported when it began. */
-const underWay = new Map<string, { changes: number; drawn: Promise<Drawn> }>();
+/** The renders under way, each with how many changes had been reported when it began. */
+const underWay = new Map<string, { changes: number; rendered: Promise<Rendered> }>();
 
-/** The answer for this key. What is not kept is drawn, once for all who ask meanwhile. Rejects if `draw` does. */
-export function answerFor(key: string, draw: Draw): Found | Promise<Found> {
+/** The answer for this key. What is not kept is rendered, once for all who ask meanwhile. Rejects if `render` does. */
+export function answerFor(key: string, render: Render): Found | Promise<Found> {
 	const kept = findAnswer(key);
 	const freshness = kept ? freshnessOf(kept) : "gone";
 	if (kept && (freshness === "fresh" || freshness === "stale")) {
 		const isStale = freshness === "stale";
 		(isStale ? stales : hits)?.add();
-		if (isStale && mayRefresh(kept)) drawOnce(key, draw).catch(() => {});
+		if (isStale && mayRefresh(kept)) renderOnce(key, render).catch(() => {});
 		compressBest(kept.answer, () => findAnswer(key)?.answer === kept.answer);
 		return {
 			answer: kept.answer,
@@ -57,18 +57,18 @@ export function answerFor(key: string, draw: Draw): Found | Promise<Found> {
 		};
 	}
 	misses?.add();
-	return drawOnce(key, draw).then(({ answer, isFailed }) => {
+	return renderOnce(key, render).then(({ answer, isFailed }) => {
 		const old = isFailed && freshness === "old" ? kept : undefined;
 		return { answer: old?.answer ?? answer, status: MISS };
 	});
 }
 
-/** The drawing that is under way for this key, or a new one. Nobody joins one that began before a change. */
-function drawOnce(key: string, draw: Draw): Promise<Drawn> {
+/** The render that is under way for this key, or a new one. Nobody joins one that began before a change. */
+function renderOnce(key: string, render: Render): Promise<Rendered> {
 	const current = underWay.get(key);
 	const changes = changesSoFar();
-	if (current?.changes === changes) return current.drawn;
-	const drawn = draw().then(
+	if (current?.changes === changes) return current.rendered;
+	const rendered = render().then(
 		(result) => {
 			keep(key, result);
 			return result;
@@ -78,13 +78,13 @@ function drawOnce(key: string, draw: Draw): Promise<Drawn> {
 			throw error;
 		},
 	);
-	underWay.set(key, { changes, drawn });
-	const end = () => underWay.get(key)?.drawn === drawn && underWay.delete(key);
-	drawn.then(end, end);
-	return drawn;
+	underWay.set(key, { changes, rendered });
+	const end = () => underWay.get(key)?.rendered === rendered && underWay.delete(key);
+	rendered.then(end, end);
+	return rendered;
 }
 
-function keep(key: string, { answer, kept, isFailed }: Drawn) {
+function keep(key: string, { answer, kept, isFailed }: Rendered) {
 	if (isFailed) return noteFailure(key);
 	if (!kept) return writes.add({ result: "own" });
 	const before = findAnswer(key);

@@ -31,7 +31,7 @@ export function askedAddress(url: string, isFile: (path: string) => boolean): st
 	return isKnown(path) ? url : MISSING_PAGE;
 }
 
-/** Whether Next draws a page at this path. A route handler is none, even where a page would take its name for an id. */
+/** Whether Next renders a page at this path. A route handler is none, even where a page would take its name for an id. */
 export const isPage = (path: string): boolean =>
 	!isHandled(path) && (pageKind(path) !== OTHER_PAGE || PAGES.some((route) => route.test(path)));
 

@@ -28,7 +28,13 @@ async function view(path: string, read: () => Promise<{ title: string }[]>) {
 		const shown = (await read()).map(({ title }) => title);
 		const reads = new Map(requestContext()?.reads);
 		const answer = answerOf({ status: 200, headers: {}, body: Buffer.from(shown.join()) });
-		const kept = { answer, drawnAt: performance.now(), partition: "pages", reads, day: undefined } as const;
+		const kept = {
+			answer,
+			renderedAt: performance.now(),
+			partition: "pages",
+			reads,
+			day: undefined,
+		} as const;
 		return { shown, isKept: () => keepAnswer(path, kept) };
 	});
 }
@@ -43,7 +49,7 @@ test("an announced change is on the next view, however long the backend takes", 
 	const change = applyChange({ resources: ["awards", "alerts"], isNamed: true });
 	const meanwhile = await viewAwards();
 	const applied = await change;
-	assert.equal(meanwhile.isKept(), false, "it may be drawn from the old list");
+	assert.equal(meanwhile.isKept(), false, "it may be rendered from the old list");
 	backend.answer = sendJson({}, 500);
 	assert.deepEqual((await viewAwards()).shown, ["New"]);
 	const texts = activeAlerts().map(({ text }) => text);
@@ -91,7 +97,7 @@ test("a page of an item is kept once it shows the announced change", async () =>
 	assert.deepEqual([late.shown, late.isKept()], [["New"], true]);
 });
 
-test("pages drawn in an outage after a change are kept, and dropped when it ends", {
+test("pages rendered in an outage after a change are kept, and dropped when it ends", {
 	timeout: 30_000,
 }, async () => {
 	const viewJob = () => view("/careers/5", async () => [await getJob("5")].flatMap((item) => item ?? []));

@@ -34,7 +34,7 @@ export async function applyChange(
 	const fetched = await Promise.all(resources.map((resource) => refetchResource(resource, { isNamed })));
 	const heldBack = resources.filter((_, at) => fetched[at]?.isHeldBack);
 	const unread = resources.filter((_, at) => fetched[at]?.isUnread);
-	const pages = drawAgain(resources);
+	const pages = dropPages(resources);
 	log.info({ resources, pages, heldBack, unread }, "revalidated");
 	for (const resource of resources) state.unread.delete(resource);
 	for (const resource of unread) state.unread.set(resource, change);
@@ -43,7 +43,7 @@ export async function applyChange(
 }
 
 /** Drops everything made from these resources; returns how many pages. */
-function drawAgain(resources: readonly Resource[]): number {
+function dropPages(resources: readonly Resource[]): number {
 	const pages = dropPagesThatRead(resources);
 	for (const listener of state.listeners) listener();
 	return pages;
@@ -54,7 +54,7 @@ function readLater(pauseMs: number) {
 	state.retry = setTimeout(() => void readUnread(pauseMs), pauseMs).unref();
 }
 
-/** Reads the unread resources again. The pages drawn from their old content meanwhile are dropped only if that succeeds. */
+/** Reads the unread resources again. The pages rendered from their old content meanwhile are dropped only if that succeeds. */
 async function readUnread(pauseMs: number) {
 	const tried = [...state.unread];
 	const fetched = await Promise.all(tried.map(([resource]) => readChanged(resource)));
@@ -63,7 +63,7 @@ async function readUnread(pauseMs: number) {
 		return isNewer || fetched[at]?.isUnread ? [] : resource;
 	});
 	for (const resource of read) state.unread.delete(resource);
-	if (read.length > 0) log.info({ resources: read, pages: drawAgain(read) }, "changed content read late");
+	if (read.length > 0) log.info({ resources: read, pages: dropPages(read) }, "changed content read late");
 	if (state.unread.size > 0) readLater(Math.min(2 * pauseMs, RETRY_MAX_MS));
 }
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { environment } from "#lib/platform/environment";
 import { withRequestContext } from "#lib/platform/request-context";
-import { drawFile } from "#lib/response-cache/draw-file";
-import { drawPage, faultAnswer } from "#lib/response-cache/draw-page";
+import { renderFile } from "#lib/response-cache/render-file";
+import { faultAnswer, renderPage } from "#lib/response-cache/render-page";
 import { answerFor, type Found } from "#lib/response-cache/response-cache";
 import { policyWithoutScripts } from "#lib/response-cache/security-policy";
 import { sendAnswer } from "#lib/response-cache/send-answer";
@@ -95,8 +95,8 @@ function answerFromCache(
 ) {
 	const found = answerFor(asked, () =>
 		cached === "page"
-			? drawPage(handle, asked, { id, network: networkFor(request), isListed })
-			: drawFile(handle, asked),
+			? renderPage(handle, asked, { id, network: networkFor(request), isListed })
+			: renderFile(handle, asked),
 	);
 	const send = (answer: Found) => {
 		// Otherwise clients that keep their connection would be cut off with it.
@@ -105,7 +105,7 @@ function answerFromCache(
 	};
 	if (!(found instanceof Promise)) return void send(found);
 	let limit: NodeJS.Timeout | undefined;
-	// Once drawn, the page is kept for the next visitor.
+	// Once rendered, the page is kept for the next visitor.
 	const late = new Promise<Found>((resolve) => {
 		limit = setTimeout(() => resolve(faultAnswer(503)), PAGE_MAX_MS);
 	});

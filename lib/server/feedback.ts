@@ -38,7 +38,7 @@ export async function takeFeedback(
 export async function countEmptySearch(query: string): Promise<void> {
 	try {
 		for (const about of soughtWords(query)) {
-			// All visitors share the room: the page is drawn for everybody.
+			// All visitors share the room: the page is rendered for everybody.
 			if (!hasRoomForSearch("0.0.0.0")) return;
 			const { store } = await submissionService();
 			await store.countFeedback({ kind: "search", about, line: "" });

@@ -9,7 +9,7 @@ import { faultPage, missingPage } from "#lib/response-cache/fault-page";
 import { finishedPage, PASSES, UnfinishedPage } from "#lib/response-cache/finished-page";
 import { CACHE_CONTROL, noteFault } from "#lib/response-cache/kept-answers";
 import { createRenderQueue, RenderRefused, type Waiter } from "#lib/response-cache/render-queue";
-import type { Drawn, Found } from "#lib/response-cache/response-cache";
+import type { Found, Rendered } from "#lib/response-cache/response-cache";
 import { policyWithoutScripts } from "#lib/response-cache/security-policy";
 
 const HTML = "text/html; charset=utf-8";
@@ -33,18 +33,18 @@ const found = new LRUCache<string, true>({ max: FOUND_MAX });
 type Visit = Waiter & { id: string };
 
 /**
- * Has Next draw the page of this address in its turn, and finishes it. Status, privacy and lifetime are what the page itself has told
- * the request's context. A page that told nothing, because its context was lost, or that a pass could not finish, leaves as Next drew
+ * Has Next render the page of this address in its turn, and finishes it. Status, privacy and lifetime are what the page itself has told
+ * the request's context. A page that told nothing, because its context was lost, or that a pass could not finish, leaves as Next rendered
  * it: unkept, and with no script allowed to run. If too many pages wait, a page that says so comes instead.
  */
-export async function drawPage(
+export async function renderPage(
 	handle: RequestListener,
 	url: string,
 	{ id, network, isListed }: Visit,
-): Promise<Drawn> {
+): Promise<Rendered> {
 	try {
 		return await renders.run({ network, isListed: isListed || found.has(url) }, (pauseRender) =>
-			withRequestContext(id, () => drawn(handle, url), { url, network, pauseRender }),
+			withRequestContext(id, () => renderInContext(handle, url), { url, network, pauseRender }),
 		);
 	} catch (error) {
 		if (error instanceof RenderRefused) return { answer: faultOf(503), isFailed: true };
@@ -52,35 +52,35 @@ export async function drawPage(
 	}
 }
 
-async function drawn(handle: RequestListener, url: string): Promise<Drawn> {
+async function renderInContext(handle: RequestListener, url: string): Promise<Rendered> {
 	const context = requestContext();
-	const drawn = await askNext(handle, url);
-	const location = drawn.header("location");
-	if (location) return redirection(drawn.status, location);
-	const isHtml = drawn.header("content-type")?.startsWith("text/html");
-	if (!isHtml || drawn.status >= 500) return { answer: faultOf(500), isFailed: true };
-	const page = pageOf(url, drawn, context);
+	const rendered = await askNext(handle, url);
+	const location = rendered.header("location");
+	if (location) return redirection(rendered.status, location);
+	const isHtml = rendered.header("content-type")?.startsWith("text/html");
+	if (!isHtml || rendered.status >= 500) return { answer: faultOf(500), isFailed: true };
+	const page = pageOf(url, rendered, context);
 	if (page.kept?.partition === "pages") found.set(url, true);
 	return page;
 }
 
 function pageOf(
 	url: string,
-	{ status: drawnStatus, body }: NextAnswer,
+	{ status: renderedStatus, body }: NextAnswer,
 	context: RequestContext | undefined,
-): Drawn {
+): Rendered {
 	const { isMissing, isPersonal, ...told } = context?.told ?? {};
 	const html = body.toString();
 	const isPageFailed = told.isFailed && !isPersonal;
 	const isFailed = Boolean(told.isFailed || told.hasFailedPart) && !isPersonal;
-	const status = isPageFailed ? 503 : isMissing ? 404 : drawnStatus;
+	const status = isPageFailed ? 503 : isMissing ? 404 : renderedStatus;
 	const headers = {
 		"content-type": HTML,
 		vary: "Accept-Encoding",
 		...(isPageFailed && { "retry-after": RETRY_SECONDS }),
 	};
 	try {
-		if (!context?.told.isDrawn) throw new UnfinishedPage("context");
+		if (!context?.told.isRendered) throw new UnfinishedPage("context");
 		const page = finishedPage(html);
 		const isKept = !isPersonal && !isFailed;
 		const cacheControl = isPersonal ? "private, no-store" : isFailed ? "no-store" : CACHE_CONTROL;
@@ -97,7 +97,7 @@ function pageOf(
 		const isArbitrary = status === 404 || told.isAddressArbitrary || url.includes("?");
 		const partition = isArbitrary ? "arbitrary" : "pages";
 		const { reads } = context;
-		const kept = { drawnAt: performance.now(), partition, reads, day: told.validOn } as const;
+		const kept = { renderedAt: performance.now(), partition, reads, day: told.validOn } as const;
 		return { answer, kept: isKept ? kept : undefined, isFailed };
 	} catch (error) {
 		countFault(error);
@@ -109,7 +109,7 @@ function pageOf(
 				"content-security-policy": policyWithoutScripts(),
 			},
 			// Next's own page for what is missing is filled by script alone.
-			body: !context?.told.isDrawn && status === 404 ? Buffer.from(missingPage()) : body,
+			body: !context?.told.isRendered && status === 404 ? Buffer.from(missingPage()) : body,
 			etag: null,
 		});
 		return { answer, isFailed: !isPersonal };
@@ -125,7 +125,7 @@ function countFault(error: unknown) {
 	log.error({ step, name, code }, "a page left unfinished");
 }
 
-/** A page that everyone can read, in place of one that could not be drawn (500) or takes too long (503). */
+/** A page that everyone can read, in place of one that could not be rendered (500) or takes too long (503). */
 export const faultAnswer = (status: 500 | 503): Found => ({ answer: faultOf(status), status: FAULT });
 
 function faultOf(status: number): Answer {
@@ -143,7 +143,7 @@ function faultOf(status: number): Answer {
 	});
 }
 
-function redirection(status: number, location: string): Drawn {
+function redirection(status: number, location: string): Rendered {
 	const headers = {
 		location,
 		"cache-control": "no-store",

@@ -6,19 +6,19 @@ import { brotliDecompress, gunzip } from "node:zlib";
 import { answerOf } from "#lib/response-cache/answer";
 import { askNext } from "#lib/response-cache/ask-next";
 import type { KeptAnswer } from "#lib/response-cache/kept-answers";
-import type { Drawn } from "#lib/response-cache/response-cache";
+import type { Rendered } from "#lib/response-cache/response-cache";
 
 const HEADERS = ["content-type", "cache-control", "last-modified", "accept-ranges"];
 /** A file is right for as long as the process lives, and reads nothing. */
 const KEPT_FILE: Omit<KeptAnswer, "answer"> = {
-	drawnAt: 0,
+	renderedAt: 0,
 	partition: "files",
 	reads: new Map(),
 	day: undefined,
 };
 
 /** Has Next read a file of the build, and keeps it with the copies that the build compressed. */
-export async function drawFile(handle: RequestListener, path: string): Promise<Drawn> {
+export async function renderFile(handle: RequestListener, path: string): Promise<Rendered> {
 	const { status, header, body } = await askNext(handle, path);
 	const given = Object.fromEntries(HEADERS.flatMap((name) => [[name, header(name)] as const]));
 	const headers = { ...given, vary: "Accept-Encoding", "content-security-policy": "frame-ancestors 'none'" };

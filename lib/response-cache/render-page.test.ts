@@ -6,16 +6,16 @@ import { metricsText } from "#lib/platform/metrics";
 import {
 	addressIsArbitrary,
 	pageFailed,
-	pageIsDrawn,
 	pageIsMissing,
 	pageIsPersonal,
+	pageIsRendered,
 	partFailed,
 	recordRead,
 	validOn,
 } from "#lib/platform/request-context";
-import { drawPage } from "#lib/response-cache/draw-page";
 import { PASSES } from "#lib/response-cache/finished-page";
 import { recentFault } from "#lib/response-cache/kept-answers";
+import { renderPage } from "#lib/response-cache/render-page";
 
 const HTML =
 	'<html><head><meta name="viewport" content="x"></head><body><main>It’s</main><script>next()</script></body></html>';
@@ -32,15 +32,19 @@ const next =
 		response.write(html.slice(0, 20));
 		response.end(html.slice(20));
 	};
-/** A page that says that it is drawn, and more. */
+/** A page that says that it is rendered, and more. */
 const page = (tell: () => void = () => {}) =>
 	next(() => {
-		pageIsDrawn();
+		pageIsRendered();
 		tell();
 	});
 
-async function draw(handle: RequestListener, url = "/page") {
-	const { answer, kept, isFailed } = await drawPage(handle, url, { id: "id", network: "a", isListed: false });
+async function render(handle: RequestListener, url = "/page") {
+	const { answer, kept, isFailed } = await renderPage(handle, url, {
+		id: "id",
+		network: "a",
+		isListed: false,
+	});
 	const headers: Record<string, string> = {};
 	for (let at = 0; at < answer.headers.length; at += 2)
 		headers[answer.headers[at] ?? ""] = answer.headers[at + 1] ?? "";
@@ -68,16 +72,16 @@ const ROWS: [what: string, tell: () => void, status: number, cacheControl: strin
 
 for (const [what, tell, status, cacheControl, isFailed] of ROWS) {
 	test(`${what} is answered as it says`, async () => {
-		const drawn = await draw(page(tell));
+		const rendered = await render(page(tell));
 		assert.deepEqual(
-			[drawn.status, drawn.headers["cache-control"], drawn.isFailed],
+			[rendered.status, rendered.headers["cache-control"], rendered.isFailed],
 			[status, cacheControl, isFailed],
 		);
-		assert.equal(drawn.kept !== undefined, cacheControl === FOR_EVERYBODY);
-		assert.equal(drawn.headers.etag !== undefined, cacheControl === FOR_EVERYBODY);
-		assert.match(drawn.headers["content-security-policy"] ?? "", /script-src 'self'/);
-		assert.doesNotMatch(drawn.text, /next\(\)/);
-		assert.equal(drawn.headers["x-powered-by"], undefined);
+		assert.equal(rendered.kept !== undefined, cacheControl === FOR_EVERYBODY);
+		assert.equal(rendered.headers.etag !== undefined, cacheControl === FOR_EVERYBODY);
+		assert.match(rendered.headers["content-security-policy"] ?? "", /script-src 'self'/);
+		assert.doesNotMatch(rendered.text, /next\(\)/);
+		assert.equal(rendered.headers["x-powered-by"], undefined);
 	});
 
 	for (const pass of PASSES) {
@@ -101,16 +105,16 @@ test("a page whose context is lost leaves without script, and no cache keeps it"
 	assert.equal(await faultsOf("context"), before + 2);
 });
 
-/** The page leaves as Next drew it, for this visitor alone. */
+/** The page leaves as Next rendered it, for this visitor alone. */
 async function expectUnfinished(handle: RequestListener, status: number, text: RegExp | string = HTML) {
-	const drawn = await draw(handle);
-	assert.equal(drawn.status, status);
-	assert.equal(drawn.headers["cache-control"], "private, no-store");
-	assert.match(drawn.headers["content-security-policy"] ?? "", /^default-src 'none'; script-src 'none'/);
-	assert.equal(drawn.headers.etag, undefined);
-	assert.equal(drawn.kept, undefined);
-	if (typeof text === "string") assert.equal(drawn.text, text);
-	else assert.match(drawn.text, text);
+	const rendered = await render(handle);
+	assert.equal(rendered.status, status);
+	assert.equal(rendered.headers["cache-control"], "private, no-store");
+	assert.match(rendered.headers["content-security-policy"] ?? "", /^default-src 'none'; script-src 'none'/);
+	assert.equal(rendered.headers.etag, undefined);
+	assert.equal(rendered.kept, undefined);
+	if (typeof text === "string") assert.equal(rendered.text, text);
+	else assert.match(rendered.text, text);
 }
 
 /** How many pages have left unfinished by this step so far. */
@@ -122,12 +126,12 @@ async function faultsOf(step: string): Promise<number> {
 
 test("a fault of ours gets a page that everyone can read, and what to do meanwhile", async () => {
 	for (const status of [500, 503]) {
-		const drawn = await draw(next(pageIsDrawn, "<script>fill()</script>", status));
-		assert.deepEqual([drawn.status, drawn.headers["cache-control"]], [500, "no-store"]);
-		assert.equal(drawn.headers.etag, undefined);
-		assert.match(drawn.headers["content-security-policy"] ?? "", /^default-src 'none'; script-src 'none'/);
-		assert.equal(drawn.isFailed, true);
-		const sent = parse(drawn.text);
+		const rendered = await render(next(pageIsRendered, "<script>fill()</script>", status));
+		assert.deepEqual([rendered.status, rendered.headers["cache-control"]], [500, "no-store"]);
+		assert.equal(rendered.headers.etag, undefined);
+		assert.match(rendered.headers["content-security-policy"] ?? "", /^default-src 'none'; script-src 'none'/);
+		assert.equal(rendered.isFailed, true);
+		const sent = parse(rendered.text);
 		assert.equal(sent.querySelector("h1")?.text, "Sorry, this page is not available just now");
 		assert.equal(sent.querySelectorAll("script").length, 0);
 		assert.deepEqual(
@@ -138,15 +142,15 @@ test("a fault of ours gets a page that everyone can read, and what to do meanwhi
 });
 
 test("a page that leads elsewhere keeps its status and its target", async () => {
-	const drawn = await draw((_request, response) => {
+	const rendered = await render((_request, response) => {
 		response.writeHead(307, { location: "/news" });
 		response.end();
 	});
-	assert.deepEqual([drawn.status, drawn.headers.location, drawn.kept], [307, "/news", undefined]);
+	assert.deepEqual([rendered.status, rendered.headers.location, rendered.kept], [307, "/news", undefined]);
 });
 
 test("what a page reads and says decides where and how long it is kept", async () => {
-	const { kept } = await draw(
+	const { kept } = await render(
 		page(() => {
 			recordRead("notices", 1, 1);
 			validOn("2027-03-04");
@@ -154,15 +158,15 @@ test("what a page reads and says decides where and how long it is kept", async (
 	);
 	assert.deepEqual([...(kept?.reads ?? [])], [["notices", 1]]);
 	assert.deepEqual([kept?.partition, kept?.day], ["pages", "2027-03-04"]);
-	assert.equal((await draw(page(), "/notices?q=x")).kept?.partition, "arbitrary");
-	assert.equal((await draw(page(pageIsMissing))).kept?.partition, "arbitrary");
-	assert.equal((await draw(page(addressIsArbitrary))).kept?.partition, "arbitrary");
+	assert.equal((await render(page(), "/notices?q=x")).kept?.partition, "arbitrary");
+	assert.equal((await render(page(pageIsMissing))).kept?.partition, "arbitrary");
+	assert.equal((await render(page(addressIsArbitrary))).kept?.partition, "arbitrary");
 });
 
 test("nothing that a page's text contains passes for what the page says", async () => {
 	for (const mark of ["data-page-missing", "data-page-failed", "data-personal", "data-load-failed"]) {
 		const html = HTML.replace("It’s", `<p ${mark}="">${`${mark}="" `.repeat(100)}</p>`);
-		const { status, kept } = await draw(next(pageIsDrawn, html));
+		const { status, kept } = await render(next(pageIsRendered, html));
 		assert.equal(status, 200, mark);
 		assert.ok(kept, mark);
 	}
@@ -170,8 +174,8 @@ test("nothing that a page's text contains passes for what the page says", async 
 
 test("an answer of any length in any number of parts arrives whole", async () => {
 	const text = "words ".repeat(100_000);
-	const { text: sent } = await draw((_request, response) => {
-		pageIsDrawn();
+	const { text: sent } = await render((_request, response) => {
+		pageIsRendered();
 		response.setHeader("content-type", "text/html");
 		response.write("<html><head></head><body><main>");
 		response.write(text);
