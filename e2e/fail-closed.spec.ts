@@ -20,7 +20,7 @@ function withFault(file: string, text: string, replacement: string): { NODE_OPTI
 /** The server and Next's bundles each have a storage of their own, so that what pages say is lost. */
 const LOST_CONTEXT = withFault(
 	"lib/platform/request-context.ts",
-	"processWide(",
+	"globalSingleton(",
 	"((_name: string, make: () => any) => make())(",
 );
 

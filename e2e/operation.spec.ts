@@ -281,7 +281,7 @@ test("told to stop, it is not ready, answers what is under way, and ends", async
 	await using running = await startSiteWithBackend({ DRAIN_SECONDS: "2", LOG_LEVEL: "info" });
 	const { backend, site } = running;
 	backend.fault("/", { kind: "delay", ms: 4_000 });
-	const underWay = Array.from({ length: 50 }, (_, at) => fetch(`${site.url}${PAGES[at % 20]}`));
+	const inFlight = Array.from({ length: 50 }, (_, at) => fetch(`${site.url}${PAGES[at % 20]}`));
 	// The slow backend holds all of them. Connections are accepted in turn, so when a new one is answered, all others have been
 	// accepted, on a busy machine too.
 	await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -290,7 +290,7 @@ test("told to stop, it is not ready, answers what is under way, and ends", async
 	const stopped = Date.now();
 	const ended = site.terminate();
 	await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { intervals: [50] }).toBe(503);
-	for (const answer of await Promise.all(underWay)) {
+	for (const answer of await Promise.all(inFlight)) {
 		expect(answer.status).toBe(200);
 		expect(await answer.text()).toContain("</html>");
 	}

@@ -102,18 +102,18 @@ async function soak() {
 	const rows: Record<string, number>[] = [];
 	let spans: number[] = [];
 	let wrong = 0;
-	let underWay = 0;
+	let inFlight = 0;
 	let left = 0;
 	const startedAt = performance.now();
 	for (let sent = 0; performance.now() - startedAt < MINUTES * 60_000; sent++) {
 		const dueAt = startedAt + (sent * 1_000) / RATE;
 		if (dueAt > performance.now()) await wait(dueAt - performance.now());
-		if (underWay >= CONCURRENT * 2) left += 1;
+		if (inFlight >= CONCURRENT * 2) left += 1;
 		else {
-			underWay += 1;
+			inFlight += 1;
 			const begun = performance.now();
 			const ended = (isServed: boolean) => {
-				underWay -= 1;
+				inFlight -= 1;
 				if (!isServed) wrong += 1;
 				spans.push(performance.now() - begun);
 			};

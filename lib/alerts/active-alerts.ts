@@ -1,12 +1,12 @@
 import { type Alert, alertsDue, alertsOnPage } from "#lib/alerts/alert-schedule";
-import { processWide } from "#lib/platform/process-wide";
+import { globalSingleton } from "#lib/platform/global-singleton";
 import { recordRead, requestContext } from "#lib/platform/request-context";
 
 /** The sources of alerts: the operators' file and the backend. */
 type AlertSource = "file" | "backend";
 
 /** Watchers and routes put alerts up, and pages show them. */
-const board = processWide("alert-board", () => new Map<AlertSource, readonly Alert[]>());
+const board = globalSingleton("alert-board", () => new Map<AlertSource, readonly Alert[]>());
 
 /** Replaces a source's alerts. */
 export function setActiveAlerts(source: AlertSource, alerts: readonly Alert[]): void {

@@ -45,15 +45,15 @@ const seen = new IntersectionObserver(
 	{ rootMargin: "100px" },
 );
 let heldLink: ReturnType<typeof setTimeout> | undefined;
-let underWay = 0;
+let inFlight = 0;
 let isLoaded = false;
 /** Whether somebody has typed something, sent a form or followed a link. */
 let isUsed = false;
 
 /** `<html data-islands>` is `ready` while nothing is being fetched or started that the page asks for by itself. */
 function count(change: 1 | -1) {
-	underWay += change;
-	root.dataset.islands = underWay > 0 ? "loading" : "ready";
+	inFlight += change;
+	root.dataset.islands = inFlight > 0 ? "loading" : "ready";
 }
 
 function start(island: Island | null): Promise<void> | undefined {

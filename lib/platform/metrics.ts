@@ -1,4 +1,4 @@
-import { processWide } from "./process-wide.ts";
+import { globalSingleton } from "./global-singleton.ts";
 
 /**
  * Metrics in the text format of Prometheus. These three types are enough: `prom-client` would add a quantile sketch and
@@ -13,7 +13,7 @@ type Observed = { observe(value: number): void };
 type Line = { suffix?: string; labels: Labels; value: number };
 
 /** The server, pages, routes and watchers all count, and one route reads. */
-const { metrics, counts, spans } = processWide("metrics", () => ({
+const { metrics, counts, spans } = globalSingleton("metrics", () => ({
 	metrics: new Map<string, Metric>(),
 	counts: new Map<string, Map<string, Line>>(),
 	spans: new Map<string, Map<string, Span>>(),

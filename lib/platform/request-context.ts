@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { processWide } from "./process-wide.ts";
+import { globalSingleton } from "./global-singleton.ts";
 
 /** What the server records about a request while answering it. */
 export type RequestContext = {
@@ -36,7 +36,7 @@ export type PageFacts = {
 };
 
 /** The server opens it, and pages write into it. */
-const storage = processWide("request-context", () => new AsyncLocalStorage<RequestContext>());
+const storage = globalSingleton("request-context", () => new AsyncLocalStorage<RequestContext>());
 
 /** Runs `answer`, and whatever it starts, in a new context. */
 export const withRequestContext = <T>(

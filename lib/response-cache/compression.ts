@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { createTurns } from "#lib/platform/turns";
+import { createMutex } from "#lib/platform/mutex";
 
 export type Encoding = "br" | "gzip";
 
@@ -18,14 +18,14 @@ const toBrotli = promisify(brotliCompress);
 export const isCompressible = (length: number, contentType: string): boolean =>
 	length >= COMPRESSED_FROM_BYTES && COMPRESSIBLE.test(contentType);
 
-const turns = createTurns();
+const mutex = createMutex();
 
 /**
  * The body in this encoding. Node's threads compress one body at a time, so that neither the event loop nor the threads' other work
  * (files, name resolution) waits for more than one.
  */
 export const compressed = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
-	turns.run("any", () => COMPRESS[encoding](body));
+	mutex.run("any", () => COMPRESS[encoding](body));
 
 const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 	gzip: (body) => toGzip(body),
@@ -50,7 +50,7 @@ const REST = 7;
  * called when its turn comes; undefined if it returns none.
  */
 export async function bestCompressed(bodyOf: () => Buffer | undefined): Promise<Buffer | undefined> {
-	const end = await turns.take("best");
+	const end = await mutex.lock("best");
 	const begin = performance.now();
 	try {
 		const body = bodyOf();

@@ -1,5 +1,5 @@
 import { withCriticalStyles } from "#lib/response-cache/critical-styles";
-import { withEarlyPicture } from "#lib/response-cache/early-picture";
+import { withEarlyPicture } from "#lib/response-cache/lcp-preload";
 import { withOwnScripts } from "#lib/response-cache/own-scripts";
 import { securityPolicy } from "#lib/response-cache/security-policy";
 

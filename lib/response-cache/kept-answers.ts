@@ -1,8 +1,8 @@
 import v8 from "node:v8";
 import { LRUCache } from "lru-cache";
 import { calendarDate } from "#lib/calendar/calendar-date";
+import { globalSingleton } from "#lib/platform/global-singleton";
 import { counter, gauge } from "#lib/platform/metrics";
-import { processWide } from "#lib/platform/process-wide";
 import type { Answer } from "#lib/response-cache/answer";
 
 /**
@@ -41,7 +41,7 @@ export const CACHE_CONTROL = `s-maxage=${FRESH_MS / 1_000}, stale-while-revalida
 const RETRY_MS = 5_000;
 
 /** Shared by the server, which answers, and Next's bundles, whose publishers and watchers drop answers. */
-const state = processWide("response-cache", () => {
+const state = globalSingleton("response-cache", () => {
 	const bytes = Math.min(PAGES_MAX_BYTES, Math.floor(v8.getHeapStatistics().heap_size_limit * HEAP_SHARE));
 	return {
 		partitions: {

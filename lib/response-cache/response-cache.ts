@@ -40,7 +40,7 @@ const writes = counter(
 const MISS = "website; fwd=miss";
 
 /** The renders under way, each with how many changes had been reported when it began. */
-const underWay = new Map<string, { changes: number; rendered: Promise<Rendered> }>();
+const inFlight = new Map<string, { changes: number; rendered: Promise<Rendered> }>();
 
 /** The answer for this key. What is not kept is rendered, once for all who ask meanwhile. Rejects if `render` does. */
 export function answerFor(key: string, render: Render): Found | Promise<Found> {
@@ -65,7 +65,7 @@ export function answerFor(key: string, render: Render): Found | Promise<Found> {
 
 /** The render that is under way for this key, or a new one. Nobody joins one that began before a change. */
 function renderOnce(key: string, render: Render): Promise<Rendered> {
-	const current = underWay.get(key);
+	const current = inFlight.get(key);
 	const changes = changesSoFar();
 	if (current?.changes === changes) return current.rendered;
 	const rendered = render().then(
@@ -78,8 +78,8 @@ function renderOnce(key: string, render: Render): Promise<Rendered> {
 			throw error;
 		},
 	);
-	underWay.set(key, { changes, rendered });
-	const end = () => underWay.get(key)?.rendered === rendered && underWay.delete(key);
+	inFlight.set(key, { changes, rendered });
+	const end = () => inFlight.get(key)?.rendered === rendered && inFlight.delete(key);
 	rendered.then(end, end);
 	return rendered;
 }

@@ -10,7 +10,7 @@ import { getNotices } from "#lib/backend/notices";
 import { getProducts } from "#lib/backend/products";
 import { getReports } from "#lib/backend/reports";
 import { environment } from "#lib/platform/environment";
-import { processWide } from "#lib/platform/process-wide";
+import { globalSingleton } from "#lib/platform/global-singleton";
 import {
 	outsideRender,
 	type RequestContext,
@@ -39,7 +39,7 @@ const STALE_MAX_MS = 14 * 60_000;
 const LIST_MAX_MS = 4_000;
 
 /** By how many changes were announced before it was begun. The search page, its route and the watcher of changes use one index. */
-const indexes = processWide(
+const indexes = globalSingleton(
 	"site-index",
 	() =>
 		new LRUCache<number, MadeIndex>({

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import { log } from "#lib/platform/log";
-import { createTurns } from "#lib/platform/turns";
+import { createMutex } from "#lib/platform/mutex";
 import { pictureBytes } from "#lib/seo/preview-picture";
 
 /** The size that no preview service crops (1.91 to 1). */
@@ -11,12 +11,12 @@ export const PREVIEW_HEIGHT = 630;
 const MAX_BYTES = 300_000;
 
 /** One is cropped at a time, so that a flood of requests costs time, not memory. */
-const turns = createTurns();
+const mutex = createMutex();
 /** A few hundred images by the URL of their picture; the least recently used are dropped first. */
 const cropped = new LRUCache<string, Buffer>({
 	maxSize: 24 * 1024 * 1024,
 	sizeCalculation: ({ length }) => length,
-	fetchMethod: (src) => turns.run("crop", () => crop(src)),
+	fetchMethod: (src) => mutex.run("crop", () => crop(src)),
 	ignoreFetchAbort: true,
 });
 

@@ -68,8 +68,8 @@ function maxPerAddress(): number {
  */
 export function watchRequest({ socket }: IncomingMessage): () => void {
 	const change = (by: 1 | -1) => {
-		const underWay = connections.get(socket);
-		if (underWay !== undefined) connections.set(socket, underWay + by);
+		const inFlight = connections.get(socket);
+		if (inFlight !== undefined) connections.set(socket, inFlight + by);
 	};
 	change(1);
 	if ((connections.get(socket) ?? 0) > UNANSWERED_MAX) {
@@ -88,7 +88,7 @@ function refuseConnections(address: string) {
 }
 
 gauge("http_connections", "Open connections: busy with a request, or idle.", () => {
-	const busy = [...connections.values()].filter((underWay) => underWay > 0).length;
+	const busy = [...connections.values()].filter((inFlight) => inFlight > 0).length;
 	return [
 		{ labels: { state: "busy" }, value: busy },
 		{ labels: { state: "idle" }, value: connections.size - busy },

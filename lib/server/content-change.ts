@@ -3,10 +3,10 @@ import type { Resource } from "#lib/backend/client/resources";
 import { readChanged, refetchResource } from "#lib/backend/refetch";
 import { environment } from "#lib/platform/environment";
 import { errorName } from "#lib/platform/error-name";
+import { globalSingleton } from "#lib/platform/global-singleton";
 import { log } from "#lib/platform/log";
-import { processWide } from "#lib/platform/process-wide";
 import { dropPagesThatRead } from "#lib/response-cache/kept-answers";
-import { type Change, type InstanceBus, openInstanceBus } from "#lib/server/instance-bus";
+import { type Change, type InstanceBus, openInstanceBus } from "#lib/server/instance-pubsub";
 
 /** How long after a change its unread resources are read again: each time twice as long as before, up to a minute. */
 const RETRY_MS = 1_000;
@@ -20,7 +20,7 @@ type State = {
 	retry?: NodeJS.Timeout;
 };
 /** A route announces changes, and a watcher hears of those of other instances. */
-const state = processWide("content-change", (): State => ({ listeners: [], unread: new Map() }));
+const state = globalSingleton("content-change", (): State => ({ listeners: [], unread: new Map() }));
 
 /**
  * Fetches these resources again and drops every page rendered from them. Returns the number of dropped pages, the resources

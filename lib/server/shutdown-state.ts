@@ -1,8 +1,8 @@
 import type { Server } from "node:http";
-import { processWide } from "#lib/platform/process-wide";
+import { globalSingleton } from "#lib/platform/global-singleton";
 
 /** The shutdown state shared by the request guard, which Node loads, and the pages, which Next bundles. */
-export const shutdownState = processWide("shutdown", () => ({
+export const shutdownState = globalSingleton("shutdown", () => ({
 	isStopping: false,
 	/** Each with what closes its connections without a request. */
 	servers: new Map<Server, () => void>(),

@@ -74,7 +74,7 @@ export function createDelivery(store: SubmissionStore, channel: Channel | undefi
 	const spans = { ...TIMING, ...timing };
 	const deliveryMaxMs = timing.deliveryMaxMs ?? channel?.deliveryMaxMs ?? 0;
 	const leaseMs = deliveryMaxMs * LEASE_PER_DELIVERY;
-	const underWay = new Map<string, Running>();
+	const inFlight = new Map<string, Running>();
 	/** How many submissions the receiver has accepted or rejected, and the number when it first refused one that had waited. */
 	let judged = 0;
 	const refusedAt = new Map<string, number>();
@@ -88,16 +88,16 @@ export function createDelivery(store: SubmissionStore, channel: Channel | undefi
 		const visitors: Visitors = { connections: [], areToldSaved: begunBy === "worker", outcome: undefined };
 		const answer = Promise.withResolvers<Delivery>();
 		const ended = deliver(submission, to, visitors, answer.resolve).finally(() => {
-			underWay.delete(submission.id);
+			inFlight.delete(submission.id);
 			checkNow();
 		});
 		const running = { begunBy, answered: answer.promise, ended, visitors };
-		underWay.set(submission.id, running);
+		inFlight.set(submission.id, running);
 		return running;
 	}
 
 	const howManyBegunBy = (whom: Running["begunBy"]) =>
-		[...underWay.values()].filter(({ begunBy }) => begunBy === whom).length;
+		[...inFlight.values()].filter(({ begunBy }) => begunBy === whom).length;
 
 	/**
 	 * Visitors get their answer when recording it has been tried once. If the store fails, it is tried again for as long as the lease
@@ -276,7 +276,7 @@ export function createDelivery(store: SubmissionStore, channel: Channel | undefi
 
 		/** What is known about a current or finished delivery, for a repeated request. */
 		outcomeOf: async (submission: Submission, connection?: AbortSignal): Promise<Delivery> => {
-			const running = underWay.get(submission.id);
+			const running = inFlight.get(submission.id);
 			if (running) return withinVisitorWait(running, connection);
 			const { state, answer } = await afterDelivery(submission);
 			switch (state) {
@@ -307,7 +307,7 @@ export function createDelivery(store: SubmissionStore, channel: Channel | undefi
 			clearTimeout(nextProbe);
 			checkNow();
 			await loop;
-			await Promise.allSettled([...underWay.values()].map(({ ended }) => ended));
+			await Promise.allSettled([...inFlight.values()].map(({ ended }) => ended));
 		},
 	};
 }

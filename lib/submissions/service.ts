@@ -4,8 +4,8 @@ import { resolve } from "node:path";
 import { byteBudget, type HeldBytes } from "#lib/platform/byte-budget";
 import { environment } from "#lib/platform/environment";
 import { errorName } from "#lib/platform/error-name";
+import { globalSingleton } from "#lib/platform/global-singleton";
 import { log } from "#lib/platform/log";
-import { processWide } from "#lib/platform/process-wide";
 import { type Channel, DeliveryFailure } from "#lib/submissions/channel/channel";
 import { apiChannel, POST_DEADLINE_MS } from "#lib/submissions/channel/channel-api";
 import { mailChannel, needsTls } from "#lib/submissions/channel/channel-mail";
@@ -41,7 +41,7 @@ import { openSqliteRows } from "#lib/submissions/store/sqlite-store";
 export type SubmissionService = Awaited<ReturnType<typeof openSubmissionService>>;
 
 /** Route handlers and the start of the server share it. */
-const shared = processWide(
+const shared = globalSingleton(
 	"submissions",
 	(): { service?: Promise<SubmissionService>; limit?: RateLimit } => ({}),
 );

@@ -1,6 +1,6 @@
 import { isResource, RESOURCES } from "#lib/backend/client/resources";
 import { announceToOtherInstances, applyChange } from "#lib/server/content-change";
-import type { Change } from "#lib/server/instance-bus";
+import type { Change } from "#lib/server/instance-pubsub";
 import { refusalWithoutSecret } from "#lib/server/secret-gate";
 import { readFields } from "#lib/submissions/form/form-body";
 

@@ -25,9 +25,9 @@ import {
 	resourceOf,
 } from "#lib/backend/client/resources";
 import { environment } from "#lib/platform/environment";
+import { globalSingleton } from "#lib/platform/global-singleton";
 import { log } from "#lib/platform/log";
 import { counter, gauge, histogram } from "#lib/platform/metrics";
-import { processWide } from "#lib/platform/process-wide";
 import { outsideRender, recordRead } from "#lib/platform/request-context";
 
 /**
@@ -53,19 +53,22 @@ const REQUIRED_PATH = "/products";
 type Call<T> = { startedAt: number; isSlow: boolean; answer: Promise<GoodAnswer<T>> };
 
 /** Pages, routes and watchers share each call, and a change that a route announces counts for all of them. */
-const { underWay, changedAt, named, awaited, failures, emptySince } = processWide("backend-client", () => ({
-	/** Calls in progress, by path, until their answer has been parsed: a hundred visitors of a cold page cost the backend one call. */
-	underWay: new Map<string, Call<unknown>>(),
-	/** When a change of a resource was last announced: answers requested earlier do not count. */
-	changedAt: new Map<string, number>(),
-	/** Lists of resources that publishers announced individually, until an answer requested later has arrived. */
-	named: new Set<string>(),
-	/** Lists that have not been read since a change was announced. */
-	awaited: new Set<string>(),
-	/** The latest failure of paths that have a last good answer. */
-	failures: new Map<string, { at: number; startedAt: number; failure: BackendFailure }>(),
-	emptySince: new Map<string, number>(),
-}));
+const { inFlight, changedAt, named, awaited, failures, emptySince } = globalSingleton(
+	"backend-client",
+	() => ({
+		/** Calls in progress, by path, until their answer has been parsed: a hundred visitors of a cold page cost the backend one call. */
+		inFlight: new Map<string, Call<unknown>>(),
+		/** When a change of a resource was last announced: answers requested earlier do not count. */
+		changedAt: new Map<string, number>(),
+		/** Lists of resources that publishers announced individually, until an answer requested later has arrived. */
+		named: new Set<string>(),
+		/** Lists that have not been read since a change was announced. */
+		awaited: new Set<string>(),
+		/** The latest failure of paths that have a last good answer. */
+		failures: new Map<string, { at: number; startedAt: number; failure: BackendFailure }>(),
+		emptySince: new Map<string, number>(),
+	}),
+);
 /** Set for whoever needs the backend's own answer, however long it takes. */
 const ownAnswer = new AsyncLocalStorage<true>();
 /** When the use of a last good answer was last logged, by path. */
@@ -287,13 +290,13 @@ async function ask<T>(source: Source<T>): Promise<T> {
 /** The call in progress for this path, or a new one. */
 function callOf<T>(source: Source<T>): Call<T> {
 	const { path } = source;
-	const existing = underWay.get(path);
+	const existing = inFlight.get(path);
 	if (existing && !isOutdated(path, existing)) return existing as Call<T>;
 	const startedAt = performance.now();
 	const answer = newAnswer(source, startedAt);
 	const call: Call<T> = { startedAt, isSlow: false, answer };
-	underWay.set(path, call);
-	const end = () => underWay.get(path) === call && underWay.delete(path);
+	inFlight.set(path, call);
+	const end = () => inFlight.get(path) === call && inFlight.delete(path);
 	answer.then(end, (failure) => {
 		end();
 		noteFailure(path, startedAt, failure);
@@ -372,7 +375,7 @@ async function measured<T>(path: string, call: () => Promise<T>): Promise<T> {
 
 /** Stops waiting early when a last good answer exists, instead of for the whole timeout. The call itself continues. */
 function withinWait<T>(path: string, call: Call<T>, value: Promise<T>): Promise<T> {
-	const waitMs = [...underWay.values()].some(({ isSlow }) => isSlow) ? SHORT_WAIT_MS : WAIT_MS;
+	const waitMs = [...inFlight.values()].some(({ isSlow }) => isSlow) ? SHORT_WAIT_MS : WAIT_MS;
 	let timer: NodeJS.Timeout | undefined;
 	const timeLimit = new Promise<never>((_, reject) => {
 		timer = setTimeout(() => {

@@ -131,7 +131,7 @@ function newHold(path: string) {
 			if (held.bytes + more > MAX_HELD_BYTES) throw new BackendFailure("busy", path);
 			held.bytes += more;
 			bytes += more;
-			if (bytes > SMALL_BYTES) endTurn ??= await held.turns.take("large");
+			if (bytes > SMALL_BYTES) endTurn ??= await held.turns.lock("large");
 		},
 		release() {
 			held.bytes -= bytes;

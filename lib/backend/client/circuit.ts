@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { BackendFailure } from "#lib/backend/client/failure";
+import { globalSingleton } from "#lib/platform/global-singleton";
 import { gauge } from "#lib/platform/metrics";
-import { processWide } from "#lib/platform/process-wide";
 
 /** After this many failures of lists in a row, or timeouts, no calls are made … */
 const FAILURES_TO_OPEN = 5;
@@ -22,7 +22,7 @@ type Circuit = {
 };
 
 /** What fails in a page also counts for routes and watchers. */
-const circuit = processWide("circuit", (): Circuit => ({ failures: 0, timeouts: 0 }));
+const circuit = globalSingleton("circuit", (): Circuit => ({ failures: 0, timeouts: 0 }));
 
 gauge(
 	"backend_circuit_open",

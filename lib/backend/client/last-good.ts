@@ -6,9 +6,9 @@ import type { ReceivedText } from "#lib/backend/client/bounded-read";
 import { type ParsedAnswer, parsedAnswer, type Source } from "#lib/backend/client/parsed-answer";
 import { isItemPath } from "#lib/backend/client/resources";
 import { environment } from "#lib/platform/environment";
+import { globalSingleton } from "#lib/platform/global-singleton";
 import { log } from "#lib/platform/log";
-import { processWide } from "#lib/platform/process-wide";
-import { createTurns } from "#lib/platform/turns";
+import { createMutex } from "#lib/platform/mutex";
 import { writeWhole } from "#lib/platform/whole-file";
 
 /** A readable answer, and when the backend last gave it (`Date.now()`). */
@@ -30,7 +30,7 @@ const ITEMS_MAX_BYTES = 16 * 1024 * 1024;
 const NOTE_EVERY_MS = 60_000;
 
 /** Pages, routes and watchers read the same answers, and write the same files. */
-const { lists, items, files, turns, beingRead } = processWide("last-good", () => ({
+const { lists, items, files, turns, beingRead } = globalSingleton("last-good", () => ({
 	lists: new Map<string, GoodAnswer>(),
 	items: new LRUCache<string, GoodAnswer>({
 		maxSize: ITEMS_MAX_BYTES,
@@ -39,7 +39,7 @@ const { lists, items, files, turns, beingRead } = processWide("last-good", () =>
 	/** The digest of the answer in each file, and the time that the file has. */
 	files: new Map<string, { digest: string; notedAt: number }>(),
 	/** Writes to the file of a path come one after the other. */
-	turns: createTurns(),
+	turns: createMutex(),
 	/** Readings in progress. A long list is read once, however many readers there are after a restart. */
 	beingRead: new Map<string, Promise<GoodAnswer<unknown> | undefined>>(),
 }));

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
 import { counter } from "#lib/platform/metrics";
-import { createTurns } from "#lib/platform/turns";
+import { createMutex } from "#lib/platform/mutex";
 import type { CvScan } from "#lib/submissions/model/cv-scan";
 
 /** How long an applicant waits for the scanner, the scans of earlier files included. */
@@ -22,7 +22,7 @@ export type ScanCv = (read: () => Promise<Buffer>) => Promise<CvScan>;
  * fails if the scanner is absent or too slow, or if its response is neither yes nor no.
  */
 export function clamdScanner(address: string, maxMs = SCAN_MAX_MS): ScanCv {
-	const turns = createTurns();
+	const turns = createMutex();
 	let count = 0;
 	// An increase from a counter that was not there before is invisible to Prometheus.
 	for (const outcome of ["clean", "found", "failed"]) scans.add({ outcome }, 0);

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { Busboy } from "@fastify/busboy";
 import { byteBudget, type HeldBytes } from "#lib/platform/byte-budget";
-import { processWide } from "#lib/platform/process-wide";
+import { globalSingleton } from "#lib/platform/global-singleton";
 import type { FormFields } from "#lib/submissions/form/clean-text";
 import { senderNetwork } from "#lib/submissions/form/visitor-address";
 
@@ -49,7 +49,7 @@ export const FIELDS_TOO_LONG = "fields too long";
 /** Counts the fields of one form in memory, for the network of its sender. Give them back when the form has been answered. */
 export function heldFields(headers: Headers): HeldBytes {
 	// The routes of all forms share it.
-	const budget = processWide("held-fields", () => byteBudget(HELD_MAX_BYTES));
+	const budget = globalSingleton("held-fields", () => byteBudget(HELD_MAX_BYTES));
 	return budget(senderNetwork(headers));
 }
 

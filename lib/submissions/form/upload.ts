@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import { MAX_UPLOAD_BYTES } from "#lib/company/limits";
 import type { HeldBytes } from "#lib/platform/byte-budget";
 import { log } from "#lib/platform/log";
-import { createTurns } from "#lib/platform/turns";
+import { createMutex } from "#lib/platform/mutex";
 import { beginDraft, type CvStorage, type Draft, discardDraft } from "#lib/submissions/cv/cv-storage";
 import { cvTypeOf, hasPassword } from "#lib/submissions/cv/cv-type";
 import type { ScanCv } from "#lib/submissions/cv/scanner";
@@ -41,7 +41,7 @@ const FIELDS_TOO_LONG_ALERT = "What you typed is too long. Please shorten it.";
 const PASSWORD_ALERT = "This file opens only with a password. Save it without one, or as a PDF.";
 
 /** One file at a time is in memory while its type is read. */
-const turns = createTurns();
+const turns = createMutex();
 
 /**
  * Receives a form with a file. The file is written to disk and counted as it arrives: 5,242,880 bytes are accepted, and reading

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { openInstanceBus } from "#lib/server/instance-bus";
+import { openInstanceBus } from "#lib/server/instance-pubsub";
 import { sampleSubmission } from "#lib/submissions/samples/submissions";
 import { openPostgresStore } from "#lib/submissions/store/samples/stores";
 import { freePort } from "../../../e2e/free-port.ts";

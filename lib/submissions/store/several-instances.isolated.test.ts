@@ -4,7 +4,7 @@ import type { Pool } from "pg";
 import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
 import { RESOURCES } from "../../backend/client/resources.ts";
 import { eventually } from "../../platform/samples/eventually.ts";
-import { type Change, type InstanceBus, openInstanceBus } from "../../server/instance-bus.ts";
+import { type Change, type InstanceBus, openInstanceBus } from "../../server/instance-pubsub.ts";
 import { createRateLimit, RATE_CONNECTIONS } from "../form/rate-limit.ts";
 import { postgresPool } from "./postgres-store.ts";
 import { openPostgresStore } from "./samples/stores.ts";

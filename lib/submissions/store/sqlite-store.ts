@@ -53,22 +53,22 @@ async function startThread(sqlitePath: string, maxPages: number | undefined) {
 	// Resolved at run time, so that no bundler finds or rewrites the worker.
 	const { Worker: Thread } = process.getBuiltinModule("node:worker_threads");
 	const worker: Worker = new Thread(WORKER, { workerData: { sqlitePath, maxPages }, execArgv: [] });
-	const underWay = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
+	const inFlight = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
 	let lastNumber = 0;
 	let end: Error | undefined;
 
 	worker.on("message", (answer: Answer) => {
-		const asker = underWay.get(answer.number);
-		underWay.delete(answer.number);
-		if (underWay.size === 0) worker.unref();
+		const asker = inFlight.get(answer.number);
+		inFlight.delete(answer.number);
+		if (inFlight.size === 0) worker.unref();
 		if (!asker) return;
 		if ("error" in answer) asker.reject(faultOf(answer.error));
 		else asker.resolve(answer.result);
 	});
 	const fail = (error: Error) => {
 		end ??= error;
-		for (const { reject } of underWay.values()) reject(error);
-		underWay.clear();
+		for (const { reject } of inFlight.values()) reject(error);
+		inFlight.clear();
 	};
 	worker.on("error", fail);
 	worker.on("exit", () =>
@@ -77,7 +77,7 @@ async function startThread(sqlitePath: string, maxPages: number | undefined) {
 
 	const answerTo = (number: number) =>
 		new Promise<unknown>((resolve, reject) => {
-			underWay.set(number, { resolve, reject });
+			inFlight.set(number, { resolve, reject });
 			worker.ref();
 		});
 	await answerTo(0);

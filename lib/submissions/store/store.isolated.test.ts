@@ -376,9 +376,9 @@ describe("the SQLite store", () => {
 		await store.keep(first, WINDOW_MS);
 		const other = new DatabaseSync(join(folder, "thread.sqlite"));
 		other.exec("BEGIN IMMEDIATE");
-		const underWay = assert.rejects(store.keep(sampleSubmission(), WINDOW_MS), { code: "STORE_ENDED" });
+		const inFlight = assert.rejects(store.keep(sampleSubmission(), WINDOW_MS), { code: "STORE_ENDED" });
 		await threads[0]?.terminate();
-		await underWay;
+		await inFlight;
 		other.exec("ROLLBACK");
 		other.close();
 		const found = await Promise.all([store.find(first.reference), store.find(first.reference)]);

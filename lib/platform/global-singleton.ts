@@ -3,7 +3,7 @@
  * modules, and Node loads the server outside all bundles. Values that they share therefore belong to the process, not to a
  * module.
  */
-export function processWide<T>(name: string, make: () => T): T {
+export function globalSingleton<T>(name: string, make: () => T): T {
 	const shared = globalThis as { [key: symbol]: unknown };
 	const key = Symbol.for(`website.${name}`);
 	shared[key] ??= make();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { withEarlyPicture } from "#lib/response-cache/early-picture";
+import { withEarlyPicture } from "#lib/response-cache/lcp-preload";
 
 const VIEWPORT = '<meta name="viewport" content="width=device-width"/>';
 const page = (head: string, main: string) =>
