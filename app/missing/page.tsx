@@ -5,7 +5,7 @@ import { fallbackMetadata } from "#lib/seo/page-metadata";
 
 export const metadata = fallbackMetadata("Page not found");
 
-/** Shown at every address that no other route answers: the server asks for it (`lib/server/asked-address.ts`). */
+/** Shown at every address that no other route answers: the server asks for it (`lib/server/route-url.ts`). */
 export default function MissingPage() {
 	return (
 		<AnswerNotFound>

@@ -1,5 +1,5 @@
 import { withCriticalStyles } from "#lib/response-cache/critical-styles";
-import { withEarlyPicture } from "#lib/response-cache/lcp-preload";
+import { withLcpPreload } from "#lib/response-cache/lcp-preload";
 import { withOwnScripts } from "#lib/response-cache/own-scripts";
 import { securityPolicy } from "#lib/response-cache/security-policy";
 
@@ -18,7 +18,7 @@ type FinishedPage = {
 export const PASSES = [
 	{ name: "scripts", run: (page: FinishedPage) => ({ ...page, html: withOwnScripts(page.html) }) },
 	{ name: "styles", run: (page: FinishedPage) => ({ ...page, ...withCriticalStyles(page.html) }) },
-	{ name: "picture", run: (page: FinishedPage) => ({ ...page, html: withEarlyPicture(page.html) }) },
+	{ name: "picture", run: (page: FinishedPage) => ({ ...page, html: withLcpPreload(page.html) }) },
 	{ name: "policy", run: (page: FinishedPage) => ({ ...page, policy: securityPolicy(page.style) }) },
 ];
 

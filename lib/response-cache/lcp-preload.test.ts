@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { withEarlyPicture } from "#lib/response-cache/lcp-preload";
+import { withLcpPreload } from "#lib/response-cache/lcp-preload";
 
 const VIEWPORT = '<meta name="viewport" content="width=device-width"/>';
 const page = (head: string, main: string) =>
@@ -13,7 +13,7 @@ const PRELOAD =
 test("a page asks for its first picture at the beginning of its head, behind the viewport's definition", () => {
 	for (const how of ['fetchPriority="high"', 'loading="eager"']) {
 		const main = `<img loading="lazy" srcSet="/z 1w" sizes="1px"/><img ${how} ${SIZES}/><img ${how} srcSet="/c 1w" sizes="1px"/>`;
-		assert.equal(withEarlyPicture(page(VIEWPORT, main)), page(VIEWPORT + PRELOAD, main));
+		assert.equal(withLcpPreload(page(VIEWPORT, main)), page(VIEWPORT + PRELOAD, main));
 	}
 });
 
@@ -25,5 +25,5 @@ test("a page stays as it is without such a picture, without its sizes, or withou
 		page("", picture),
 		picture,
 	])
-		assert.equal(withEarlyPicture(html), html);
+		assert.equal(withLcpPreload(html), html);
 });

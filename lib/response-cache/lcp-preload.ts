@@ -8,7 +8,7 @@ const VIEWPORT = /<meta name="viewport"[^>]*>/;
 const EAGER_PICTURE = /<img\b(?=[^>]* (?:fetchPriority="high"|loading="eager"))[^>]*>/;
 
 /** A finished page that asks early for the main part's first picture that does not wait to be scrolled to, if it has one. */
-export function withEarlyPicture(html: string): string {
+export function withLcpPreload(html: string): string {
 	const mainStart = html.indexOf("<main");
 	const [picture] = (mainStart >= 0 && EAGER_PICTURE.exec(html.slice(mainStart))) || [];
 	const [, srcSet] = / srcSet="([^"]*)"/.exec(picture ?? "") ?? [];

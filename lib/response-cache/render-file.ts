@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
 import { answerOf } from "#lib/response-cache/answer";
-import { askNext } from "#lib/response-cache/ask-next";
 import type { KeptAnswer } from "#lib/response-cache/kept-answers";
+import { renderWithNext } from "#lib/response-cache/render-with-next";
 import type { Rendered } from "#lib/response-cache/response-cache";
 
 const HEADERS = ["content-type", "cache-control", "last-modified", "accept-ranges"];
@@ -19,7 +19,7 @@ const KEPT_FILE: Omit<KeptAnswer, "answer"> = {
 
 /** Has Next read a file of the build, and keeps it with the copies that the build compressed. */
 export async function renderFile(handle: RequestListener, path: string): Promise<Rendered> {
-	const { status, header, body } = await askNext(handle, path);
+	const { status, header, body } = await renderWithNext(handle, path);
 	const given = Object.fromEntries(HEADERS.flatMap((name) => [[name, header(name)] as const]));
 	const headers = { ...given, vary: "Accept-Encoding", "content-security-policy": "frame-ancestors 'none'" };
 	const known = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));

@@ -4,11 +4,11 @@ import { log } from "#lib/platform/log";
 import { counter } from "#lib/platform/metrics";
 import { type RequestContext, requestContext, withRequestContext } from "#lib/platform/request-context";
 import { type Answer, answerOf } from "#lib/response-cache/answer";
-import { askNext, type NextAnswer } from "#lib/response-cache/ask-next";
 import { faultPage, missingPage } from "#lib/response-cache/fault-page";
 import { finishedPage, PASSES, UnfinishedPage } from "#lib/response-cache/finished-page";
 import { CACHE_CONTROL, noteFault } from "#lib/response-cache/kept-answers";
 import { createRenderQueue, RenderRefused, type Waiter } from "#lib/response-cache/render-queue";
+import { type NextResult, renderWithNext } from "#lib/response-cache/render-with-next";
 import type { Found, Rendered } from "#lib/response-cache/response-cache";
 import { policyWithoutScripts } from "#lib/response-cache/security-policy";
 
@@ -54,7 +54,7 @@ export async function renderPage(
 
 async function renderInContext(handle: RequestListener, url: string): Promise<Rendered> {
 	const context = requestContext();
-	const rendered = await askNext(handle, url);
+	const rendered = await renderWithNext(handle, url);
 	const location = rendered.header("location");
 	if (location) return redirection(rendered.status, location);
 	const isHtml = rendered.header("content-type")?.startsWith("text/html");
@@ -66,7 +66,7 @@ async function renderInContext(handle: RequestListener, url: string): Promise<Re
 
 function pageOf(
 	url: string,
-	{ status: renderedStatus, body }: NextAnswer,
+	{ status: renderedStatus, body }: NextResult,
 	context: RequestContext | undefined,
 ): Rendered {
 	const { isMissing, isPersonal, ...told } = context?.told ?? {};

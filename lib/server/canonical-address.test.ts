@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { canonicalAddress } from "#lib/server/canonical-address";
 
 test("an address in capitals or with needless encoding redirects to the right one, in one step", () => {
-	const rows: [url: string, meant: string | undefined][] = [
+	const rows: [url: string, canonical: string | undefined][] = [
 		["/News", "/news"],
 		["/NEWS?tab=gallery", "/news?tab=gallery"],
 		["/News/", "/news"],
@@ -39,7 +39,7 @@ test("an address in capitals or with needless encoding redirects to the right on
 		["/_next/%69mage?url=x", undefined],
 		["", undefined],
 	];
-	for (const [url, meant] of rows) assert.equal(canonicalAddress(url), meant, url);
+	for (const [url, canonical] of rows) assert.equal(canonicalAddress(url), canonical, url);
 });
 
 test("every section of the site is known", () => {

@@ -28,8 +28,8 @@ export function canonicalAddress(url: string): string | undefined {
 	const whole = withoutSlash(decoded).toLowerCase();
 	if (PAGES.has(whole)) return whole === withoutSlash(path) ? undefined : whole + query;
 	const [, first = "", rest = ""] = /^(\/[^/]*)(.*)$/s.exec(decoded) ?? [];
-	const meant = first.toLowerCase() + rest;
-	return PAGES.has(first.toLowerCase()) && meant !== path ? meant + query : undefined;
+	const canonical = first.toLowerCase() + rest;
+	return PAGES.has(first.toLowerCase()) && canonical !== path ? canonical + query : undefined;
 }
 
 const withoutSlash = (path: string) => path.replace(/\/$/, "");

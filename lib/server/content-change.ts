@@ -6,7 +6,7 @@ import { errorName } from "#lib/platform/error-name";
 import { globalSingleton } from "#lib/platform/global-singleton";
 import { log } from "#lib/platform/log";
 import { dropPagesThatRead } from "#lib/response-cache/kept-answers";
-import { type Change, type InstanceBus, openInstanceBus } from "#lib/server/instance-pubsub";
+import { type Change, type InstancePubSub, openInstancePubSub } from "#lib/server/instance-pubsub";
 
 /** How long after a change its unread resources are read again: each time twice as long as before, up to a minute. */
 const RETRY_MS = 1_000;
@@ -14,7 +14,7 @@ const RETRY_MAX_MS = 60_000;
 
 type State = {
 	listeners: (() => void)[];
-	bus?: InstanceBus;
+	bus?: InstancePubSub;
 	/** The resources that could not be read since a change, with the latest. */
 	unread: Map<Resource, Change>;
 	retry?: NodeJS.Timeout;
@@ -76,7 +76,7 @@ export const onContentChange = (listener: () => void): void => void state.listen
 export function listenToOtherInstances(): void {
 	const { DATABASE_URL } = environment();
 	if (!DATABASE_URL || process.env.NEXT_PHASE === "phase-production-build") return;
-	state.bus ??= openInstanceBus(DATABASE_URL, (change) => void applyChange(change));
+	state.bus ??= openInstancePubSub(DATABASE_URL, (change) => void applyChange(change));
 }
 
 /** Announces a change that a publisher sent here; false if the other instances could not be reached. */

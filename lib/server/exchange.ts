@@ -40,8 +40,8 @@ type Exchange = {
 /** Responds as the plan says: from the response cache, with a refusal or redirect, or by Next. */
 export function respond(plan: Plan, exchange: Exchange): void {
 	const { request, response, id } = exchange;
-	const { refused, meant, route } = plan;
-	if (!refused && !meant && isAnsweredFromCache(plan, request)) {
+	const { refused, redirectTo, route } = plan;
+	if (!refused && !redirectTo && isAnsweredFromCache(plan, request)) {
 		answerFromCache(plan, exchange);
 		return;
 	}
@@ -55,7 +55,7 @@ export function respond(plan: Plan, exchange: Exchange): void {
 	if (refused) refuse(request, response, refused, methodsOf(request.url));
 	else if (request.method === "OPTIONS" && !request.url?.startsWith("/api/"))
 		sendAllowedMethods(request, response);
-	else if (meant) redirect(request, response, meant);
+	else if (redirectTo) redirect(request, response, redirectTo);
 	else passToNext(plan, exchange);
 }
 
@@ -67,7 +67,7 @@ function passToNext(plan: Plan, { request, response, id, handle }: Exchange) {
 		for (const name of [...PRECONDITIONS, "range"]) delete request.headers[name];
 	}
 	for (const name of POLICIES) delete request.headers[name];
-	request.url = plan.asked;
+	request.url = plan.requestUrl;
 	if (request.url.startsWith(IMAGE_PREFIX)) request.headers.accept = acceptedPictures(request.headers.accept);
 	withRequestContext(
 		id,
@@ -90,13 +90,13 @@ const isAnsweredFromCache = ({ cached }: Plan, { headers }: IncomingMessage): bo
 	cached === "file" ? !PARTIAL.some((name) => name in headers) : cached !== undefined;
 
 function answerFromCache(
-	{ cached, asked, isListed, route }: Plan,
+	{ cached, requestUrl, isListed, route }: Plan,
 	{ request, response, id, handle }: Exchange,
 ) {
-	const found = answerFor(asked, () =>
+	const found = answerFor(requestUrl, () =>
 		cached === "page"
-			? renderPage(handle, asked, { id, network: networkFor(request), isListed })
-			: renderFile(handle, asked),
+			? renderPage(handle, requestUrl, { id, network: networkFor(request), isListed })
+			: renderFile(handle, requestUrl),
 	);
 	const send = (answer: Found) => {
 		// Otherwise clients that keep their connection would be cut off with it.
@@ -111,11 +111,11 @@ function answerFromCache(
 	});
 	Promise.race([found, late])
 		.catch((error: unknown) => {
-			logFault(error, asked);
+			logFault(error, requestUrl);
 			return faultAnswer(500);
 		})
 		.then(send)
-		.catch((error: unknown) => logFault(error, asked))
+		.catch((error: unknown) => logFault(error, requestUrl))
 		.finally(() => clearTimeout(limit));
 }
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { mayAskForImage } from "#lib/server/image-address";
 
-const asked = (picture: string) =>
+const urlFor = (picture: string) =>
 	mayAskForImage(`/_next/image?url=${encodeURIComponent(picture)}&w=96&q=60`);
 
 test("spellings of a picture's address that no page contains are refused, all others pass", () => {
@@ -41,7 +41,7 @@ test("spellings of a picture's address that no page contains are refused, all ot
 		["http://images.example/a.jpg", false],
 		["data:image/png;base64,AAAA", false],
 	];
-	for (const [picture, mayPass] of rows) assert.equal(asked(picture), mayPass, picture);
+	for (const [picture, mayPass] of rows) assert.equal(urlFor(picture), mayPass, picture);
 });
 
 test("the address of the resizer has one spelling too", () => {

@@ -17,14 +17,14 @@ const RETRY_MS = 1_000;
 /** A change. `isNamed`: publishers named each of these resources, rather than everything. */
 export type Change = { resources: readonly Resource[]; isNamed: boolean };
 
-export type InstanceBus = ReturnType<typeof openInstanceBus>;
+export type InstancePubSub = ReturnType<typeof openInstancePubSub>;
 
 /**
  * Announces changed content among the instances that share a database, by PostgreSQL's LISTEN and NOTIFY. These store
  * nothing, so an instance that was not listening has missed the message. After losing its connection an instance therefore
  * treats everything as changed.
  */
-export function openInstanceBus(url: string, onChange: (change: Change) => void) {
+export function openInstancePubSub(url: string, onChange: (change: Change) => void) {
 	const self = randomUUID();
 	let current: Client | undefined;
 	let isStopped = false;

@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
 import { SITE_PAGES } from "#lib/pages/page-registry";
-import { askedAddress, isPage } from "#lib/server/asked-address";
 import { isBuildFile, isKeptFile } from "#lib/server/build-files";
 import { canonicalAddress } from "#lib/server/canonical-address";
 import { mayAskForImage } from "#lib/server/image-address";
 import type { Refusal } from "#lib/server/refusal";
 import { type RouteClass, routeClass } from "#lib/server/request-metrics";
+import { isPage, routeUrl } from "#lib/server/route-url";
 import { redirectOf } from "#lib/site/redirects";
 
 const READS = new Set(["GET", "HEAD"]);
@@ -20,11 +20,11 @@ export type Plan = {
 	route: RouteClass;
 	refused: Refusal | undefined;
 	/** The address that the visitor is redirected to. */
-	meant: string | undefined;
+	redirectTo: string | undefined;
 	/** What the response cache is asked for, if it answers. */
 	cached: "page" | "file" | undefined;
 	/** The address that Next is asked for. */
-	asked: string;
+	requestUrl: string;
 	/** Whether it is one of the site's single pages. */
 	isListed: boolean;
 };
@@ -37,14 +37,14 @@ export function planFor(method: string, url: string): Plan {
 	const known = isRead ? plans.get(url) : undefined;
 	if (known) return known;
 	const refused = refusal(method, url);
-	const asked = !refused && isRead ? askedAddress(url, isBuildFile) : url;
+	const requestUrl = !refused && isRead ? routeUrl(url, isBuildFile) : url;
 	const plan = {
 		route: routeClass(method, url),
 		refused,
-		meant: !refused && isRead ? (redirectOf(url) ?? canonicalAddress(url)) : undefined,
-		cached: isRead ? cachedKind(asked) : undefined,
-		asked,
-		isListed: SINGLE_PAGES.has(asked),
+		redirectTo: !refused && isRead ? (redirectOf(url) ?? canonicalAddress(url)) : undefined,
+		cached: isRead ? cachedKind(requestUrl) : undefined,
+		requestUrl,
+		isListed: SINGLE_PAGES.has(requestUrl),
 	};
 	if (isRead && url.length <= PLANNED_MAX_LENGTH) plans.set(url, plan);
 	return plan;
@@ -52,9 +52,9 @@ export function planFor(method: string, url: string): Plan {
 
 const pathOf = (url: string) => url.replace(/[?#].*$/s, "");
 
-function cachedKind(asked: string): Plan["cached"] {
-	if (isKeptFile(asked)) return "file";
-	return isPage(pathOf(asked)) ? "page" : undefined;
+function cachedKind(requestUrl: string): Plan["cached"] {
+	if (isKeptFile(requestUrl)) return "file";
+	return isPage(pathOf(requestUrl)) ? "page" : undefined;
 }
 
 /** Why a request is refused; undefined if it may pass. */

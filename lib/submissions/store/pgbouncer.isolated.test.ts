@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { openInstanceBus } from "#lib/server/instance-pubsub";
+import { openInstancePubSub } from "#lib/server/instance-pubsub";
 import { sampleSubmission } from "#lib/submissions/samples/submissions";
 import { openPostgresStore } from "#lib/submissions/store/samples/stores";
 import { freePort } from "../../../e2e/free-port.ts";
@@ -71,8 +71,8 @@ pool_mode = session
 
 	test("announced changes reach the other instances", async () => {
 		const heard = Promise.withResolvers<readonly string[]>();
-		const other = openInstanceBus(url, ({ resources }) => heard.resolve(resources));
-		const bus = openInstanceBus(url, () => {});
+		const other = openInstancePubSub(url, ({ resources }) => heard.resolve(resources));
+		const bus = openInstancePubSub(url, () => {});
 		await Promise.all([bus.listening, other.listening]);
 		await bus.announce({ resources: ["notices"], isNamed: true });
 		assert.deepEqual(await heard.promise, ["notices"]);

@@ -4,7 +4,7 @@ import type { Pool } from "pg";
 import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
 import { RESOURCES } from "../../backend/client/resources.ts";
 import { eventually } from "../../platform/samples/eventually.ts";
-import { type Change, type InstanceBus, openInstanceBus } from "../../server/instance-pubsub.ts";
+import { type Change, type InstancePubSub, openInstancePubSub } from "../../server/instance-pubsub.ts";
 import { createRateLimit, RATE_CONNECTIONS } from "../form/rate-limit.ts";
 import { postgresPool } from "./postgres-store.ts";
 import { openPostgresStore } from "./samples/stores.ts";
@@ -12,7 +12,7 @@ import { openPostgresStore } from "./samples/stores.ts";
 describe("instances that share a database", () => {
 	let postgres: Postgres;
 	const pools: Pool[] = [];
-	const buses: InstanceBus[] = [];
+	const buses: InstancePubSub[] = [];
 	const pool = () => {
 		const opened = postgresPool(postgres.url, RATE_CONNECTIONS);
 		pools.push(opened);
@@ -21,7 +21,7 @@ describe("instances that share a database", () => {
 	/** A bus, and what it has heard so far. */
 	const bus = async () => {
 		const heard: Change[] = [];
-		const opened = openInstanceBus(postgres.url, (change) => heard.push(change));
+		const opened = openInstancePubSub(postgres.url, (change) => heard.push(change));
 		buses.push(opened);
 		await opened.listening;
 		return { heard, ...opened };

@@ -20,7 +20,7 @@ const HANDLERS = routes("route.ts");
  * where there is neither page nor file nor route handler, the page of unknown addresses is asked for itself. `isFile` tells
  * whether a file is served at a path.
  */
-export function askedAddress(url: string, isFile: (path: string) => boolean): string {
+export function routeUrl(url: string, isFile: (path: string) => boolean): string {
 	const [, path = "", query = ""] = /^([^?#]*)\??(.*)$/s.exec(url) ?? [];
 	if (DOT_SEGMENT.test(path) || DATA_ENDING.test(path)) return MISSING_PAGE;
 	if (isFile(path)) return path;

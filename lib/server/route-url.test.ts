@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { askedAddress, isPage } from "#lib/server/asked-address";
+import { isPage, routeUrl } from "#lib/server/route-url";
 
-const asked = (url: string) => askedAddress(url, (path) => path === "/logo.svg");
+const urlFor = (url: string) => routeUrl(url, (path) => path === "/logo.svg");
 
 test("Next is asked for a page with the recognised query alone", () => {
 	const rows: [url: string, expected: string][] = [
@@ -21,7 +21,7 @@ test("Next is asked for a page with the recognised query alone", () => {
 		["/contact/reply/abc?x=SECRET", "/contact/reply/abc"],
 		["/logo.svg?SECRET", "/logo.svg"],
 	];
-	for (const [url, expected] of rows) assert.equal(asked(url), expected, url);
+	for (const [url, expected] of rows) assert.equal(urlFor(url), expected, url);
 });
 
 test("Next is asked for the missing page itself where nothing is", () => {
@@ -42,7 +42,7 @@ test("Next is asked for the missing page itself where nothing is", () => {
 		"/SECRET/../about",
 		"/content/SECRET/%2E%2e/../about",
 	])
-		assert.equal(asked(url), "/missing", url);
+		assert.equal(urlFor(url), "/missing", url);
 });
 
 test("an address that is no page keeps its query", () => {
@@ -57,7 +57,7 @@ test("an address that is no page keeps its query", () => {
 		"/faqs/?utm_source=x",
 		"//faqs?utm_source=x",
 	])
-		assert.equal(asked(url), url, url);
+		assert.equal(urlFor(url), url, url);
 });
 
 test("a feed is no page, although its name could be an id", () => {

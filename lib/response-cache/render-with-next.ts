@@ -2,7 +2,7 @@ import { IncomingMessage, type RequestListener, ServerResponse } from "node:http
 import { Socket } from "node:net";
 import { Writable } from "node:stream";
 
-export type NextAnswer = {
+export type NextResult = {
 	status: number;
 	/** A header's value; undefined if there is none. */
 	header(name: string): string | undefined;
@@ -20,7 +20,7 @@ const DRAWING_MAX_MS = 60_000;
  * What Next answers to a request of ours for this address: nothing that a visitor sent can reach a page that everybody gets.
  * `user-agent` is that of a reader who needs a page's metadata in its head. Rejects if there is no answer in a minute.
  */
-export function askNext(handle: RequestListener, url: string): Promise<NextAnswer> {
+export function renderWithNext(handle: RequestListener, url: string): Promise<NextResult> {
 	const request = new IncomingMessage(new Socket());
 	request.method = "GET";
 	request.url = url;
@@ -33,7 +33,7 @@ export function askNext(handle: RequestListener, url: string): Promise<NextAnswe
 	const sink = new Writable({ write: (_chunk, _encoding, done) => done(), highWaterMark: ANSWER_MAX_BYTES });
 	response.assignSocket(sink as Socket);
 	const chunks = captureBody(response);
-	return new Promise<NextAnswer>((resolve, reject) => {
+	return new Promise<NextResult>((resolve, reject) => {
 		const timer = setTimeout(() => reject(new Error(`Next did not answer ${url}`)), DRAWING_MAX_MS);
 		timer.unref();
 		response.once("finish", () => {
