@@ -86,6 +86,7 @@ test.describe("a screen in one visit", () => {
 				await softly.poll(() => cutOff(page), "at 768 px with letters twice as large").toEqual([]);
 				// A setting of the browser, which the next page would have as well.
 				await letters(page, 16);
+				await softly.poll(() => brokenWords(page), "words broken at 768 px").toEqual([]);
 				await wear(page, LARGE_LETTERS);
 				await softly
 					.poll(() => cutOff(page), "at 768 px with a reader's own letters, twice as large")
