@@ -3,7 +3,7 @@ import { islandFiles } from "#lib/islands/island-files";
 import { ISLAND, SLOT, type When } from "#lib/islands/island-markup";
 
 type IslandProps = {
-	/** The name of its file: `copy-button` for `copy-button.island.tsx` or `copy-button.enhancement.ts`. */
+	/** The name of its file: `slider` for `slider.island.tsx`, `menus` for `menus.enhancement.ts`. */
 	name: string;
 	/** When its code is fetched: when somebody reaches for it, when it is near the screen, or when the page is idle. */
 	when: When;

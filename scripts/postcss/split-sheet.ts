@@ -178,6 +178,6 @@ const withAbsoluteAddresses = (css: string, sheet: string) =>
 		(_, quote, path) => `url(${quote}${new URL(path, `http://localhost${sheet}`).pathname}${quote})`,
 	);
 
-/** A single other character would store the whole page with two bytes per character (`latin1-html.ts`). */
+/** V8 stores a whole page with two bytes per character as soon as one character is beyond Latin-1. */
 const asAscii = (css: string) =>
 	css.replace(/[^\0-\x7f]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `);

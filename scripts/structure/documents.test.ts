@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { deadReferences, documents } from "./documents.ts";
+import { deadFileNames, deadReferences, documents, sources } from "./documents.ts";
 
 test("every path, link and npm script that a document names exists", () => {
 	const all = documents();
@@ -10,6 +10,10 @@ test("every path, link and npm script that a document names exists", () => {
 		all.flatMap((document) => deadReferences(document)),
 		[],
 	);
+});
+
+test("every file that a comment names exists", () => {
+	assert.deepEqual(deadFileNames(sources()), []);
 });
 
 test("every decision has a number of its own, in its file name and its title", () => {

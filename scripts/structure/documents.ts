@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 
-/** Something that a document names but the repository lacks. */
+/** Something that a document or a comment names but the repository lacks. */
 export type DeadReference = { document: string; reference: string };
 
 /** The repository's folders, as documents name them. */
@@ -34,6 +34,34 @@ export function deadReferences(document: string, text = readFileSync(document, "
 		...scripts.filter((name) => !(name in COMMANDS)),
 	].map((reference) => ({ document, reference }));
 }
+
+/** The source files of the repository that may have comments. */
+export const sources = (): string[] =>
+	globSync(["*.ts", "{app,components,design,e2e,lib,scripts}/**/*.{ts,tsx,mjs,css}"]);
+
+/** The files of this site that comments name, by path or by name alone, and that do not exist. */
+export function deadFileNames(sources: readonly string[]): DeadReference[] {
+	const names = new Set([...sources, ...documents()].map((path) => basename(path)));
+	const isThere = (name: string) => (name.includes("/") ? existsSync(name) : names.has(name));
+	return sources.flatMap((document) =>
+		[...comments(readFileSync(document, "utf8")).matchAll(FILE_NAME)]
+			.map(([name]) => name)
+			.filter((name) => !NEXT_FILES.has(name) && !isThere(name))
+			.map((reference) => ({ document, reference })),
+	);
+}
+
+/** A name with an ending of ours: no pattern (`*.island.tsx`) and no URL. */
+const FILE_NAME = /(?<![\w./:*>-])[\w@][\w./@[\]-]*\.(?:tsx?|mjs|css|md)\b/g;
+/** Files that Next looks for and that this site does without. */
+const NEXT_FILES = new Set(["manifest.ts", "loading.tsx"]);
+
+/** The lines of a source file that belong to comments. */
+const comments = (source: string): string =>
+	source
+		.split("\n")
+		.filter((line) => /^\s*(?:\/\/|\/?\*|\{\/\*)/.test(line))
+		.join("\n");
 
 /** Whether a name in backticks exists, or is no path of the repository. */
 function exists(name: string): boolean {
