@@ -190,7 +190,7 @@ test("an enquiry is sent: the browser finds what is missing, the server what is 
 	});
 });
 
-test("whoever looks at another tab, types on or goes back while a message is sent finds its receipt, and loses no word", async ({
+test("visitors who open another tab, type on or go back while a message is sent find its receipt and lose no word", async ({
 	page,
 }) => {
 	await visit(page, "/contact");

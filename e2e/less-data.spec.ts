@@ -36,7 +36,7 @@ test.describe("with the browser's data saver on", () => {
 		}),
 	);
 
-	test("what was typed is in the next tab", async ({ page }) => {
+	test("a form's next tab has the text that was typed", async ({ page }) => {
 		await visit(page, "/contact");
 		const form = await fillEnquiry(page, "Ama");
 		await page.keyboard.press("Tab");

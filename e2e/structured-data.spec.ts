@@ -136,7 +136,7 @@ test.describe("with a backend of its own", () => {
 		},
 	);
 
-	test("what is not known is left out", THOROUGH, async () => {
+	test("unknown facts are left out", THOROUGH, async () => {
 		await running.change({
 			"/content/articles/1": { kind: "body", body: { data: { id: 1, title: "A", story: "B" } } },
 			"/roles/1": { kind: "body", body: { data: { id: 1, title: "Teller", location: "Wa" } } },

@@ -65,9 +65,7 @@ test("a form whose code comes after the translation keeps it, and what was typed
 	await expect(page.getByRole("main")).toContainText("Your reference");
 });
 
-test("what is typed into a translated form stays, through tabs and other pages, until it is sent", async ({
-	page,
-}) => {
+test("a translated form keeps its text, through tabs and other pages, until it is sent", async ({ page }) => {
 	const codeArrives = await holdFiles(page, "**/islands/contact-form-*.js");
 	await page.goto("/contact");
 	await translate(page);
