@@ -76,7 +76,7 @@ test.describe("the page about the company", () => {
 		expect(await moved()).toBeLessThan(5);
 	});
 
-	test("an address opens its group; an unknown one shows management", async ({ request }) => {
+	test("a URL opens its group; an unknown one shows management", async ({ request }) => {
 		for (const [category, group] of [
 			["board%20of%20directors", "Board"],
 			["friends", "Management"],

@@ -72,9 +72,9 @@ test("the statement says when it was tested, what is missing, and how to get hel
 	expect(words).toMatch(/We last tested it on \d{1,2} [A-Z][a-z]+ 20\d\d/);
 	expect(words).toContain("No person with a disability has tested this site for us yet");
 	const ways = main?.querySelectorAll("aside[aria-label='Ways to reach us'] a");
-	const addresses = ways?.map((way) => way.getAttribute("href"));
-	for (const address of [/^tel:/, /^mailto:/, /wa\.me/, /^\/locator$/])
-		expect(addresses).toContainEqual(expect.stringMatching(address));
+	const links = ways?.map((way) => way.getAttribute("href"));
+	for (const link of [/^tel:/, /^mailto:/, /wa\.me/, /^\/locator$/])
+		expect(links).toContainEqual(expect.stringMatching(link));
 	const complain = main?.querySelectorAll("a").find(({ text }) => text.trim() === "How to complain");
 	expect(complain?.getAttribute("href")).toBe("/complaints");
 });

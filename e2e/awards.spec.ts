@@ -15,7 +15,7 @@ test.describe("the awards on a desktop", () => {
 	test.use({ viewport: DESKTOP });
 
 	test(
-		"show the first one large, and all of them to choose from; the address keeps in step",
+		"show the first one large, and all of them to choose from; the URL keeps in step",
 		THOROUGH,
 		async ({ page }) => {
 			await visit(page, "/awards");
@@ -32,7 +32,7 @@ test.describe("the awards on a desktop", () => {
 				await expect(thumbnail(page, second?.title)).toBeFocused();
 			});
 
-			await test.step("the address keeps in step, also after going away and back", async () => {
+			await test.step("the URL keeps in step, also after going away and back", async () => {
 				await thumbnail(page, third?.title).click();
 				await expect(page).toHaveURL(`/awards/${third?.id}`);
 				await page.getByRole("link", { name: "News", exact: true }).first().click();
@@ -129,7 +129,7 @@ test.describe("the awards on a phone", () => {
 		},
 	);
 
-	test("begin with the one that the address names, its text shown", async ({ page }) => {
+	test("begin with the one that the URL names, its text shown", async ({ page }) => {
 		await visit(page, `/awards/${third?.id}`);
 		const titles = page.getByRole("heading", { level: 2 }).filter({ visible: true });
 		await expect(titles.first()).toHaveText(third?.title ?? "");

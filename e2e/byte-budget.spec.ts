@@ -62,7 +62,7 @@ async function textOf(url: string, headers = {}): Promise<string> {
 }
 
 const sheetsOf = (html: string) =>
-	[...html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(([, address = ""]) => address);
+	[...html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(([, href = ""]) => href);
 
 /** The files of the islands that start by themselves. */
 const scriptsOf = (html: string) =>

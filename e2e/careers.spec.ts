@@ -56,7 +56,7 @@ test("every open role is listed, with category, place and type; 'Apply Today' sc
 });
 
 test(
-	"a category shows its roles, in an address that can be shared, and keeps the place and the focus",
+	"a category shows its roles, in a URL that can be shared, and keeps the place and the focus",
 	THOROUGH_ON_BOTH_SCREENS,
 	async ({ page, isMobile }) => {
 		await visit(page, "/careers");

@@ -174,7 +174,7 @@ test("an enquiry is sent: the browser finds what is missing, the server what is 
 		await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
 	});
 
-	await test.step("the receipt has an address of its own, and another message begins empty", async () => {
+	await test.step("the receipt has a URL of its own, and another message begins empty", async () => {
 		const reference = REFERENCE.exec((await receipt(page).textContent()) ?? "")?.[0] ?? "";
 		await page.getByRole("link", { name: "Write another message" }).click();
 		await expect(page).toHaveURL("/contact");
@@ -410,7 +410,7 @@ test.describe("without script", () => {
 	});
 
 	test(
-		"a refused form comes back with its text, and nothing personal in the address",
+		"a refused form comes back with its text, and nothing personal in the URL",
 		ON_BOTH_SCREENS,
 		async ({ page }) => {
 			await visit(page, "/contact?tab=account");

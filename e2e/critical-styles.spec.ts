@@ -190,7 +190,7 @@ test("a page that arrives in two parts, torn within the links to its sheets, get
 	await expect(page.getByRole("contentinfo")).toHaveCSS("background-color", "rgb(32, 10, 53)");
 });
 
-/** The addresses of the style sheets in the order of their requests. */
+/** The URLs of the style sheets in the order of their requests. */
 function sheetsAskedFor(page: Page): string[] {
 	const asked: string[] = [];
 	page.on("request", (request) => {

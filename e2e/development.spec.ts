@@ -23,7 +23,7 @@ test(
 		);
 		try {
 			await refuseCookies(page);
-			const answer = await page.goto(`${await addressIn(server.stdout)}/faqs`, { timeout: 120_000 });
+			const answer = await page.goto(`${await urlIn(server.stdout)}/faqs`, { timeout: 120_000 });
 			expect(answer?.status()).toBe(200);
 			const menu = page.getByRole("button", { name: "Products menu" });
 			await expect(async () => {
@@ -41,14 +41,14 @@ test(
 	},
 );
 
-/** The address that Next says it serves. */
-function addressIn(output: Readable): Promise<string> {
+/** The URL that Next says it serves. */
+function urlIn(output: Readable): Promise<string> {
 	return new Promise((resolve, reject) => {
 		let said = "";
 		output.on("data", (chunk: Buffer) => {
 			said += chunk;
-			const address = /http:\/\/localhost:\d+/.exec(said)?.[0];
-			if (address) resolve(address);
+			const url = /http:\/\/localhost:\d+/.exec(said)?.[0];
+			if (url) resolve(url);
 		});
 		output.on("end", () => reject(new Error(`Next ended:\n${said}`)));
 	});

@@ -33,7 +33,7 @@ async function openPreview(page: Page) {
 	await expect(previewer(page)).toBeVisible();
 }
 
-test("it opens full-screen with the search engine's viewer, which is given the whole address of the file; nothing of the viewers loads before, and the office suite's is one press away", async ({
+test("it opens full-screen with the search engine's viewer, which is given the whole URL of the file; nothing of the viewers loads before, and the office suite's is one press away", async ({
 	page,
 	request,
 	baseURL,

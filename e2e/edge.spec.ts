@@ -21,9 +21,9 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 	);
 	const edge = duringTests(() => startEdge([Number(new URL(site.url).port)]));
 
-	test("an address of two thousand letters is answered like a short one", async () => {
-		const address = `${edge.url}/complaints?tab=${"x".repeat(2_000)}`;
-		expect((await fetch(address, { redirect: "manual" })).status).toBeLessThan(400);
+	test("a URL of two thousand letters is answered like a short one", async () => {
+		const url = `${edge.url}/complaints?tab=${"x".repeat(2_000)}`;
+		expect((await fetch(url, { redirect: "manual" })).status).toBeLessThan(400);
 		expect((await fetch(`${edge.url}/holidays/${"x".repeat(2_000)}`)).status).toBe(404);
 	});
 
@@ -193,7 +193,7 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 		expect(await edge.accessLog()).not.toContain("SECRET");
 	});
 
-	test("addresses that open what one person may read are not in its error log when no instance answers", async () => {
+	test("URLs that open what one person may read are not in its error log when no instance answers", async () => {
 		await using dead = await startEdge([await freePort()]);
 		for (const path of [
 			"/uploads/none?signature=SECRET",

@@ -51,16 +51,16 @@ for (const { name, viewport, deviceScaleFactor, kept } of SCREENS) {
 					const asked: string[] = [];
 					page.on("request", (request) => asked.push(request.url()));
 					await page.goto(path, { waitUntil: "commit" });
-					const { address, width, drawnWidth } = await firstPicture(page);
+					const { url, width, drawnWidth } = await firstPicture(page);
 					// On a dense screen nobody sees the few pixels that a cropped picture would need in addition.
 					const needed = deviceScaleFactor > 1 ? width * deviceScaleFactor : drawnWidth;
 					const largest = WIDTHS.find((candidate) => candidate >= needed);
-					const { searchParams } = new URL(address);
+					const { searchParams } = new URL(url);
 					expect(Number(searchParams.get("w"))).toBeLessThanOrEqual(largest ?? 0);
 					const [name = ""] = new URLSearchParams({ url: searchParams.get("url") ?? "" })
 						.toString()
 						.split("&");
-					expect(asked.filter((url) => url.includes(name))).toEqual([address]);
+					expect(asked.filter((url) => url.includes(name))).toEqual([url]);
 				},
 			);
 		}
@@ -91,7 +91,7 @@ test.describe("a phone on a slow connection", () => {
 	});
 });
 
-/** The address of the page's first picture, the width of its box, and the width it is drawn with, including what is cropped. */
+/** The URL of the page's first picture, the width of its box, and the width it is drawn with, including what is cropped. */
 async function firstPicture(page: Page) {
 	const picture = page.getByRole("main").locator("img[fetchpriority=high]").first();
 	await expect(picture).toBeInViewport();
@@ -99,6 +99,6 @@ async function firstPicture(page: Page) {
 	return picture.evaluate((image: HTMLImageElement) => {
 		const { width, height } = image.getBoundingClientRect();
 		const ratio = image.naturalWidth / image.naturalHeight;
-		return { address: image.currentSrc, width, drawnWidth: Math.max(width, height * ratio) };
+		return { url: image.currentSrc, width, drawnWidth: Math.max(width, height * ratio) };
 	});
 }

@@ -5,7 +5,7 @@ import { PAGES, SCREENS, UNLISTED_PAGES } from "./pages.ts";
 
 const NOT_THERE = ["/nothing", "/news/unknown", "/products/a/b"];
 
-/** Each screen once: its other addresses have the same HTML with other words. */
+/** Each screen once: its other URLs have the same HTML with other words. */
 const VALIDATED: readonly string[] = [...SCREENS, ...UNLISTED_PAGES, ...NOT_THERE];
 
 const validator = new HtmlValidate(

@@ -65,7 +65,7 @@ test("a tap on a link to another page leaves the line to that page", async ({ pa
 });
 
 for (const [path, task] of [
-	["/faqs#lost-phone", "opens what the address names"],
+	["/faqs#lost-phone", "opens what the URL names"],
 	["/notices?q=PIN", "shows another view of a list in place"],
 ] as const)
 	test(`${path}: the script that ${task} comes before the page is used`, async ({ page }) => {

@@ -154,7 +154,7 @@ const broken = (page: Page, kind: RegExp, except: string) =>
 export const brokenWords = (page: Page, except = "") =>
 	broken(page, /(?<![^\s])[\p{L}’]{2,24}(?=[\s.,:;?!)]|$)/u, except);
 
-/** Numbers that stand in two lines. Addresses are left out. */
+/** Numbers that stand in two lines. URLs are left out. */
 export const brokenNumbers = (page: Page) => broken(page, /(?<![^\s])\d[\d,.]*\d/u, "a");
 
 /** What is folded away is looked at, too. */

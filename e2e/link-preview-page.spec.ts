@@ -44,7 +44,7 @@ test.describe("without script", () => {
 		},
 	);
 
-	test("without an address, the page offers some to choose from", THOROUGH, async ({ page }) => {
+	test("without a URL, the page offers some to choose from", THOROUGH, async ({ page }) => {
 		await page.goto("/preview");
 		await page.getByRole("main").getByRole("link", { name: "Branch Locator" }).click();
 		await expect(page).toHaveURL(/\/preview\?url=%2Flocator$/);
@@ -93,7 +93,7 @@ test.describe("on a site of its own", () => {
 		}),
 	);
 
-	test("a page is looked at on this server, whatever its public address", THOROUGH, async ({ page }) => {
+	test("a page is looked at on this server, whatever its public URL", THOROUGH, async ({ page }) => {
 		await page.goto(running.site.url + previewOf("https://www.bestfield.example/news/1"));
 		await expect(card(page, "Large")).toContainText("Five Ways to Keep");
 		await expect(card(page, "Large")).toContainText("www.bestfield.example");

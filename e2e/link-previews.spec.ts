@@ -35,15 +35,15 @@ test.describe("every page's link preview", () => {
 	}
 
 	test("names another page by another title, description and image", async ({ baseURL }) => {
-		const byAddress = new Map<string, string[]>();
+		const byUrl = new Map<string, string[]>();
 		for (const path of PAGES) {
 			const { title, tags } = headOf(await firstBytes(baseURL + path));
 			if (tags.has("robots")) continue;
 			const told = [title, tags.get("description") ?? "", tags.get("og:image") ?? ""];
-			byAddress.set(tags.get("canonical") ?? "", told);
+			byUrl.set(tags.get("canonical") ?? "", told);
 		}
 		for (const at of [0, 1, 2]) {
-			const values = [...byAddress.values()].map((told) => told[at]);
+			const values = [...byUrl.values()].map((told) => told[at]);
 			expect(new Set(values).size, values.join("\n")).toBe(values.length);
 		}
 	});
@@ -53,7 +53,7 @@ test.describe("every page's link preview", () => {
 		expect(await differenceFrom("content/images/articles/article-1.webp", baseURL + image)).toBeLessThan(6);
 	});
 
-	test("is made from the site's own address, whatever host a request names", async ({ baseURL }) => {
+	test("is made from the site's own URL, whatever host a request names", async ({ baseURL }) => {
 		const headers = {
 			host: "evil.example",
 			"x-forwarded-host": "evil.example",
@@ -85,7 +85,7 @@ test.describe("with content that fails and changes", () => {
 		await expect.poll(image, { timeout: 20_000 }).not.toBe(before);
 		expect((await fetch(site.url + (await image()))).headers.get("cache-control")).toContain("immutable");
 		const outdated = await fetch(site.url + before);
-		expect(outdated.status, "an address of long ago").toBe(200);
+		expect(outdated.status, "a URL of long ago").toBe(200);
 		expect(outdated.headers.get("cache-control")).toBe("public, max-age=60");
 	});
 
@@ -114,7 +114,7 @@ test.describe("with content that fails and changes", () => {
 		}
 	});
 
-	test("the image's address is no way to have other pictures fetched or drawn", async () => {
+	test("the image's URL is no way to have other pictures fetched or drawn", async () => {
 		backend.fault("/notices/2", {
 			kind: "body",
 			body: { data: { id: 2, title: "A notice", image: `${backend.url}/secret.png` } },

@@ -19,7 +19,7 @@ test("every internal link to a page without a query leads somewhere", async ({ b
 		for (const href of targetsOf(text)) {
 			if (!href.startsWith("/") || href.startsWith("//")) continue;
 			const target = href.split("#")[0] ?? href;
-			// Filtered lists and their pages are half of all addresses.
+			// Filtered lists and their pages are half of all URLs.
 			if (target && !target.includes("?") && !seen.has(target)) seen.set(target, path);
 		}
 		expect(seen.size, "the crawl comes to an end").toBeLessThan(MAX_PAGES);
@@ -34,5 +34,5 @@ function targetsOf(html: string): string[] {
 	return tags
 		.filter((tag) => !/\smethod="post"/i.test(tag))
 		.flatMap((tag) => /\s(?:href|action)="([^"]*)"/.exec(tag)?.[1] ?? [])
-		.map((address) => address.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"'));
+		.map((href) => href.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"'));
 }

@@ -48,7 +48,7 @@ const regions = (value: unknown) =>
 		Object.entries(value as object).map(([, branches], at) => [LONG_WORD + (at || ""), lengthened(branches)]),
 	);
 
-/** One address of every kind of page that shows the backend's texts. */
+/** One URL of every kind of page that shows the backend's texts. */
 export const PAGES_OF_LONG_WORDS = [
 	"/",
 	"/about",

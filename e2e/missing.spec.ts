@@ -57,7 +57,7 @@ async function expectHelp(page: Page) {
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("an unknown address leads on to the main tasks and pages, and to a person", async ({ page }) => {
+	test("an unknown URL leads on to the main tasks and pages, and to a person", async ({ page }) => {
 		await page.goto("/no-such-page");
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
 		const main = page.getByRole("main");

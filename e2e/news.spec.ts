@@ -34,7 +34,7 @@ test.describe("the list of articles", () => {
 				`/news/${article.id}`,
 			);
 		}
-		await test.step("it is one of two tabs, kept in the address", async () => {
+		await test.step("it is one of two tabs, kept in the URL", async () => {
 			const tabs = page.getByRole("navigation", { name: "News by kind" });
 			await expect(tabs.getByRole("link")).toHaveText(["Articles", "Gallery"]);
 			await expect(tabs.getByRole("link", { name: "Articles" })).toHaveAttribute("aria-current", "true");
@@ -112,13 +112,13 @@ test.describe("an article", () => {
 	});
 
 	test(
-		"is the same under its other address, and a copied link names the main one",
+		"is the same under its other URL, and a copied link names the main one",
 		THOROUGH,
 		async ({ page, context }) => {
 			await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 			await visit(page, `/stories/${article?.id}`);
 			await expect(page.getByRole("heading", { level: 1 })).toHaveText(article?.title ?? "");
-			await test.step("its main address can be copied", async () => {
+			await test.step("its main URL can be copied", async () => {
 				await page.getByRole("button", { name: "Copy link" }).click();
 				await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
 				const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -180,7 +180,7 @@ test.describe("a gallery", () => {
 			await expect(lightbox(page)).toHaveAccessibleName(large?.title ?? "");
 			await expect(lightbox(page)).toContainText(large?.description ?? "-");
 			await expect(lightbox(page).getByRole("img", { name: `Image 3 of ${count}` })).toBeVisible();
-			expect(new URL(page.url()).search, "the address stays").toBe("?tab=gallery");
+			expect(new URL(page.url()).search, "the URL stays").toBe("?tab=gallery");
 			await page.keyboard.press("Escape");
 			await expect(lightbox(page)).toBeHidden();
 			await expect(pressed).toBeFocused();

@@ -102,9 +102,7 @@ test(
 	},
 );
 
-test("typing searches after a pause, in step with the address and without losing the focus", async ({
-	page,
-}) => {
+test("typing searches after a pause, in step with the URL and without losing the focus", async ({ page }) => {
 	await page.clock.install();
 	await visit(page, "/notices?page=2&utm_source=sms");
 	await page.clock.pauseAt(Date.now() + 60_000);

@@ -85,7 +85,7 @@ test("pictures from a host that nobody allowed give way, and operators are told"
 	expect(warnings.join()).toContain("no licence number is configured");
 });
 
-test("a stray percent sign in the address leaves the page as it is", async ({ page }) => {
+test("a stray percent sign in the URL leaves the page as it is", async ({ page }) => {
 	for (const path of ["/faqs#100%", "/help#%", "/privacy#%E0%A4%A", "/ussd#50%", "/#%"]) {
 		await refuseCookies(page);
 		await open(page, path);

@@ -15,7 +15,7 @@ const lost = (page: Page) => page.getByText("We could not load the page that you
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** Every URL in this site's browser caches. */
-const keptAddresses = (page: Page) =>
+const cachedUrls = (page: Page) =>
 	page.evaluate(async () => {
 		const kept: string[] = [];
 		for (const name of await caches.keys())
@@ -27,7 +27,7 @@ const workerState = (page: Page) =>
 	page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state ?? "no worker");
 
 /** Opens a page and waits until the worker has filled its cache. */
-async function visitAndKeep(page: Page, path: string) {
+async function visitAndCache(page: Page, path: string) {
 	await visit(page, path);
 	await expect.poll(() => workerState(page)).toBe("activated");
 }
@@ -76,7 +76,7 @@ test.describe("a visitor whose browser has the worker", () => {
 		page,
 		context,
 	}) => {
-		await visitAndKeep(page, "/about");
+		await visitAndCache(page, "/about");
 		await context.setOffline(true);
 
 		await test.step("the offline page, with its looks, comes in place of another page", async () => {
@@ -150,7 +150,7 @@ test.describe("a visitor whose browser has the worker", () => {
 				if (!isLoaded && (request.serviceWorker() || request.url().endsWith("/service-worker.js")))
 					early.push(request.url());
 			});
-			await visitAndKeep(page, "/about");
+			await visitAndCache(page, "/about");
 			expect(early).toEqual([]);
 			expect(asked).toContain("/service-worker.js");
 			expect(asked).toContain("/offline");
@@ -163,7 +163,7 @@ test.describe("a visitor whose browser has the worker", () => {
 			expect(bytes).toBeLessThan(KEPT_MAX_BYTES);
 
 			await test.step("nothing of the forms is kept, nor of the pages that were read", async () => {
-				const before = await keptAddresses(page);
+				const before = await cachedUrls(page);
 				for (const path of ["/", "/contact", "/careers/1", "/notices/1", "/api/branches"])
 					await page.goto(path);
 				const sent = await page.request.post("/api/contact", {
@@ -174,7 +174,7 @@ test.describe("a visitor whose browser has the worker", () => {
 				expect(reply).toContain("/reply/");
 				const answer = await page.goto(reply);
 				expect(answer?.fromServiceWorker(), "the worker has not seen the reply").toBe(false);
-				expect(await keptAddresses(page)).toEqual(before);
+				expect(await cachedUrls(page)).toEqual(before);
 				expect(before).toContainEqual(expect.stringMatching(/\/logo\.\S+\.svg\?kept$/));
 				expect(before.filter((path) => !/^\/(_next\/static|images)\//.test(path)).sort()).toEqual([
 					"/kept-at",
@@ -205,11 +205,11 @@ test.describe("a visitor who saves data", () => {
 		"loses worker and copies when 'Use less data' is pressed, and has them again after",
 		THOROUGH,
 		async ({ page }) => {
-			await visitAndKeep(page, "/about");
+			await visitAndCache(page, "/about");
 			const button = page.getByRole("button", { name: "Use less data" });
 			await button.click();
 			await expect.poll(() => workerState(page)).toBe("no worker");
-			await expect.poll(() => keptAddresses(page)).toEqual([]);
+			await expect.poll(() => cachedUrls(page)).toEqual([]);
 			await page.goto("/faqs");
 			await interactive(page);
 			// The browser removes a worker only after the last page that it controls.
@@ -241,31 +241,31 @@ test.describe("an operator of the site", () => {
 		});
 		return listen(proxy, { host: "localhost" });
 	});
-	const address = (path: string) => front.url + path;
+	const url = (path: string) => front.url + path;
 
 	test(
 		"reaches a browser by the worker's own file though its pages are old ones, and switches it off",
 		THOROUGH,
 		async ({ page }) => {
 			target = on;
-			await visitAndKeep(page, address("/about"));
+			await visitAndCache(page, url("/about"));
 			await test.step("the worker's own file ends it, though the pages are old ones", async () => {
 				const farewell = await (await fetch(`${off.url}/service-worker.js`)).text();
 				rewrite = () => farewell;
 				await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
 				await expect.poll(() => workerState(page)).toBe("no worker");
-				expect(await keptAddresses(page)).toEqual([]);
+				expect(await cachedUrls(page)).toEqual([]);
 				rewrite = (text) => text;
 			});
 
 			await test.step("where it is off, worker and copies go, and nobody gets it again", async () => {
-				await visitAndKeep(page, address("/about"));
-				expect(await keptAddresses(page)).toContain("/offline");
+				await visitAndCache(page, url("/about"));
+				expect(await cachedUrls(page)).toContain("/offline");
 				target = off;
-				await page.goto(address("/faqs"));
+				await page.goto(url("/faqs"));
 				await expect.poll(() => workerState(page)).toBe("no worker");
-				await expect.poll(() => keptAddresses(page)).toEqual([]);
-				await page.goto(address("/about"));
+				await expect.poll(() => cachedUrls(page)).toEqual([]);
+				await page.goto(url("/about"));
 				await settled(page);
 				expect(await workerState(page)).toBe("no worker");
 			});

@@ -1,7 +1,7 @@
 import { SITE_PAGES } from "#lib/pages/page-registry";
 
 /**
- * Addresses of every kind of page, including second addresses and filtered lists, for checks of what the server sends.
+ * URLs of every kind of page, including second URLs and filtered lists, for checks of what the server sends.
  * Checks in a browser use `SCREENS`.
  */
 export const PAGES: readonly string[] = [
@@ -27,7 +27,7 @@ export const PAGES: readonly string[] = [
 	"/tools/loan-cost?amount=5000&months=12&rate=36&method=flat&fee=2",
 ];
 
-/** Second addresses and variants of a screen that another address of `PAGES` shows, with nothing on them that it lacks. */
+/** Second URLs and variants of a screen that another URL of `PAGES` shows, with nothing on them that it lacks. */
 const SAME_SCREEN: readonly string[] = [
 	"/about?category=shareholders",
 	"/products?category=savings&subcategory=investments",
@@ -44,7 +44,7 @@ const SAME_SCREEN: readonly string[] = [
 	"/tools/loan-cost",
 ];
 
-/** One address of every screen. */
+/** One URL of every screen. */
 export const SCREENS = PAGES.filter((path) => !SAME_SCREEN.includes(path));
 
 /** Screens whose parts, taken together, stand on most others. */

@@ -70,11 +70,11 @@ test("a receipt prints without the form, that of a complaint, too", async ({ pag
 	await expect(receipt).toBeVisible();
 	await page.emulateMedia({ media: "print" });
 	await expect(receipt).toContainText(/[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]/);
-	const addresses = await page
+	const hrefs = await page
 		.getByRole("main")
 		.locator("a[href^=http]")
 		.evaluateAll((links) => links.map((link) => getComputedStyle(link, "::after").content));
-	expect(new Set(addresses), "of icons and chats").toEqual(new Set(["none"]));
+	expect(new Set(hrefs), "of icons and chats").toEqual(new Set(["none"]));
 	await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
 });
 

@@ -70,12 +70,12 @@ test.describe("a product's page", () => {
 	test("its action is in reach on every screen and leads to the form of its product, or to the counter", async ({
 		page,
 	}) => {
-		for (const [address, name, target] of APPLY) {
-			await page.goto(address);
+		for (const [path, name, target] of APPLY) {
+			await page.goto(path);
 			const apply = page.getByRole("article").getByRole("link", { name, exact: true });
 			for (const screen of [PHONE, DESKTOP]) {
 				await page.setViewportSize(screen);
-				const where = `${address}, ${screen.width} px`;
+				const where = `${path}, ${screen.width} px`;
 				await expect.soft(apply, where).toHaveCount(1);
 				await expect.soft(apply, `${where}: it is in reach without scrolling`).toBeInViewport();
 				await expect.soft(apply, where).toHaveAttribute("href", target);

@@ -14,7 +14,7 @@ export type ReceiverFault =
 	/** Something in front of the receiver sends a page, or 200 without a body. Nothing is accepted. */
 	| { kind: "html" }
 	| { kind: "nothing" }
-	/** The image host accepts the file and returns no address. Nothing else fails. */
+	/** The image host accepts the file and returns no URL. Nothing else fails. */
 	| { kind: "no-secure-url" }
 	/** Only the image host answers with this status. */
 	| { kind: "image-host-status"; status: number }

@@ -15,7 +15,7 @@ async function ask(path: string, headers: Record<string, string>, method: "GET" 
 const stateOf = (headers: Record<string, string | string[] | undefined>) =>
 	cacheState(headers["cache-status"]);
 
-const ADDRESSES = [
+const PATHS = [
 	"/",
 	"/faqs",
 	"/notices?page=2",
@@ -24,17 +24,17 @@ const ADDRESSES = [
 	"/nothing",
 ];
 
-for (const path of ADDRESSES) {
-	test(`${path} comes from the cache as it was rendered, whatever else its address and its request say`, async () => {
+for (const path of PATHS) {
+	test(`${path} comes from the cache as it was rendered, whatever else its URL and its request say`, async () => {
 		const first = await ask(path, {});
 		const unknown = `${path}${path.includes("?") ? "&" : "?"}utm_source=sms&fbclid=x`;
-		for (const [address, headers] of [
+		for (const [url, headers] of [
 			[path, {}],
 			[unknown, {}],
 			[path, { rsc: "1", "x-nextjs-data": "1", cookie: "__prerender_bypass=x", range: "bytes=0-9" }],
 		] as const) {
-			const kept = await ask(address, headers);
-			expect([kept.status, stateOf(kept.headers), kept.headers.etag], address).toEqual([
+			const kept = await ask(url, headers);
+			expect([kept.status, stateOf(kept.headers), kept.headers.etag], url).toEqual([
 				first.status,
 				"fresh",
 				first.headers.etag,

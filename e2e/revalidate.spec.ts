@@ -68,9 +68,7 @@ test.describe("when the backend's publishers say what has changed", () => {
 		for (let guess = 0; guess < 12; guess++)
 			statuses.push((await tell({ all: true }, `guess ${guess}`)).status);
 		expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
-		expect((await tell({ all: true })).status, "anybody may share that address: the right one counts").toBe(
-			200,
-		);
+		expect((await tell({ all: true })).status, "anybody may share that URL: the right one counts").toBe(200);
 		expect(running.site.output()).not.toContain(REVALIDATE_SECRET);
 	});
 });

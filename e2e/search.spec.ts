@@ -22,9 +22,7 @@ test("the page finds what was meant, marks it, and shows the best first and the 
 	await expect(page).toHaveURL("/locator/ashanti/kumasi-adum-branch");
 });
 
-test("results come while one types, in step with the address, and back undoes a proposal", async ({
-	page,
-}) => {
+test("results come while one types, in step with the URL, and back undoes a proposal", async ({ page }) => {
 	await visit(page, "/search");
 	await page.getByRole("link", { name: "Ghana Card" }).click();
 	await expect(results(page).first()).toContainText("Ghana Card");

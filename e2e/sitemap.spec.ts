@@ -10,7 +10,7 @@ import { startSiteWithBackend } from "./site-with-backend.ts";
 
 const SITEMAP_SCHEMA = new URL("../node_modules/sitemap/schema/sitemap.xsd", import.meta.url);
 
-/** The part of Google's extension that the site uses: an image with only an address. */
+/** The part of Google's extension that the site uses: an image with only a URL. */
 const IMAGE_SCHEMA = `<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema"
 	targetNamespace="http://www.google.com/schemas/sitemap-image/1.1" elementFormDefault="qualified">
 	<xsd:element name="image"><xsd:complexType><xsd:sequence><xsd:element name="loc" type="xsd:anyURI"/></xsd:sequence></xsd:complexType></xsd:element>
@@ -31,9 +31,9 @@ async function facts(baseURL: string | undefined, path: string) {
 const sitemapOf = async (request: APIRequestContext) =>
 	parseSitemap(Readable.from([await (await request.get("/sitemap.xml")).text()]));
 
-/** The path of one of the site's addresses; '/' for the home page. */
-const pathOf = (address: string) => {
-	const { pathname, search } = new URL(address);
+/** The path of one of the site's URLs; '/' for the home page. */
+const pathOf = (url: string) => {
+	const { pathname, search } = new URL(url);
 	return pathname + search;
 };
 
@@ -56,7 +56,7 @@ test("the sitemap is what the protocol's own schema calls one", async ({ request
 	expect(result.valid).toBe(true);
 });
 
-test("every address in the sitemap is there, is for the index, and calls itself canonical", async ({
+test("every URL in the sitemap is there, is for the index, and calls itself canonical", async ({
 	request,
 	baseURL,
 }) => {
@@ -83,7 +83,7 @@ test("every picture in the sitemap is there", async ({ request, baseURL }) => {
 	}
 });
 
-test("pages of every kind are in the sitemap at their canonical address, or not for the index", async ({
+test("pages of every kind are in the sitemap at their canonical URL, or not indexable", async ({
 	request,
 	baseURL,
 }) => {
@@ -96,7 +96,7 @@ test("pages of every kind are in the sitemap at their canonical address, or not 
 	}
 });
 
-/** Aliases of a screen (behaviour §2), each with the canonical address. */
+/** Aliases of a screen (behaviour §2), each with the canonical URL. */
 const ALIASES: [path: string, canonical: string][] = [
 	["/contact-us", "/locator"],
 	["/award/1", "/awards/1"],
@@ -109,7 +109,7 @@ const ALIASES: [path: string, canonical: string][] = [
 	["/faqs?utm_source=x&fbclid=y", "/faqs"],
 ];
 
-/** Parts of a list and results, each with the address of the list or the calculator. */
+/** Parts of a list and results, each with the URL of the list or the calculator. */
 const PARTS: [path: string, canonical: string][] = [
 	["/notices?q=fees", "/notices"],
 	["/notices?category=security", "/notices"],
@@ -121,9 +121,9 @@ const PARTS: [path: string, canonical: string][] = [
 	["/tools/loan-cost?amount=5000&months=12&rate=36", "/tools/loan-cost"],
 ];
 
-for (const [path, address] of [...ALIASES, ...PARTS]) {
-	test(`${path} is served, and names ${address} as the address that counts`, async ({ baseURL }) => {
-		const canonical = `${baseURL}${address}`;
+for (const [path, canonicalPath] of [...ALIASES, ...PARTS]) {
+	test(`${path} is served, and names ${canonicalPath} as canonical`, async ({ baseURL }) => {
+		const canonical = `${baseURL}${canonicalPath}`;
 		const isForIndex = ALIASES.some(([alias]) => alias === path);
 		expect(await facts(baseURL, path)).toEqual({ status: 200, canonical, isForIndex });
 	});
@@ -148,7 +148,7 @@ test("robots.txt leads to the sitemap and keeps nothing of it from search engine
 		lines.filter((line) => line.startsWith(`${field}: `)).map((line) => line.slice(field.length + 2));
 	const [sitemap = ""] = valuesOf("Sitemap");
 	expect(pathOf(sitemap)).toBe("/sitemap.xml");
-	// RFC 9309: `*` matches anything, `$` the end of the address.
+	// RFC 9309: `*` matches anything, `$` the end of the URL.
 	const isKept = (path: string) =>
 		valuesOf("Disallow").some((rule) =>
 			new RegExp(`^${rule.replace(/[.?+]/g, "\\$&").replaceAll("*", ".*")}`).test(path),

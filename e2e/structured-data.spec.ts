@@ -40,19 +40,19 @@ test.describe("every page's structured data", () => {
 			);
 			const shown = visibleText(page);
 			for (const text of textsOf(items)) expect(shown, `on the page: ${text}`).toContain(oneLine(text));
-			for (const address of addressesOf(items)) expect(address).toMatch(new RegExp(`^(${baseURL}|https://)`));
+			for (const url of urlsOf(items)) expect(url).toMatch(new RegExp(`^(${baseURL}|https://)`));
 		});
 	}
 
-	test("names addresses that are there", async ({ baseURL, request }) => {
-		const addresses = new Set<string>();
+	test("names URLs that are there", async ({ baseURL, request }) => {
+		const urls = new Set<string>();
 		for (const path of PAGES) {
 			const items = itemsOf(await (await fetch(baseURL + path)).text());
-			for (const address of addressesOf(items)) addresses.add(address);
+			for (const url of urlsOf(items)) urls.add(url);
 		}
-		const own = [...addresses].filter((address) => address.startsWith(baseURL ?? "-"));
+		const own = [...urls].filter((url) => url.startsWith(baseURL ?? "-"));
 		expect(own.length).toBeGreaterThan(25);
-		for (const address of own) expect((await request.get(address)).status(), address).toBe(200);
+		for (const url of own) expect((await request.get(url)).status(), url).toBe(200);
 	});
 });
 
@@ -229,10 +229,10 @@ function textsOf(value: unknown, key = ""): string[] {
 	return [];
 }
 
-function addressesOf(value: unknown): string[] {
+function urlsOf(value: unknown): string[] {
 	if (typeof value === "string") return /^https?:/.test(value) && !value.includes("#") ? [value] : [];
-	if (Array.isArray(value)) return value.flatMap(addressesOf);
-	if (value && typeof value === "object") return Object.values(value).flatMap(addressesOf);
+	if (Array.isArray(value)) return value.flatMap(urlsOf);
+	if (value && typeof value === "object") return Object.values(value).flatMap(urlsOf);
 	return [];
 }
 

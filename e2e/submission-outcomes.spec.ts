@@ -90,7 +90,7 @@ const OUTCOMES: Record<FormName, readonly Outcome[]> = {
 	application: [
 		["fails", { kind: "status", status: 500 }, "waits"],
 		["refuses it for good", { kind: "status", status: 400 }, "refused for good"],
-		["gets no address from the image host", { kind: "no-secure-url" }, "waits"],
+		["gets no URL from the image host", { kind: "no-secure-url" }, "waits"],
 		["reads that the image host refuses it", { kind: "image-host-status", status: 401 }, "refused for good"],
 	],
 };
@@ -133,7 +133,7 @@ for (const [name, javaScriptEnabled] of [
 					if (screen) await page.setViewportSize(screen);
 					await expect(formOf(page), "the receipt takes the place of the form").toHaveCount(0);
 					await page.reload();
-					await expect(receipt(page), "at an address of its own").toContainText(reference);
+					await expect(receipt(page), "at a URL of its own").toContainText(reference);
 				},
 				"turned down": async () => {
 					await expect(message(page)).toHaveText(refused ?? "");

@@ -64,7 +64,7 @@ test.describe("without an admin API", () => {
 		},
 	);
 
-	test("a visitor's text stands in no log, no other page and no address", async ({ request }) => {
+	test("a visitor's text appears in no log, no other page and no URL", async ({ request }) => {
 		const canary = "Canary Quaye";
 		const good = { ...enquiry(), name: canary, phone: "0209876543", description: "Canary message" };
 		const html = { accept: "text/html" };

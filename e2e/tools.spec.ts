@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(`the cost of a loan, ${javaScriptEnabled ? "with" : "without"} script`, () => {
 		test.use({ javaScriptEnabled });
 
-		test("an address carries an offer and its cost, flat beside reducing; the schedule opens and ends at nothing", async ({
+		test("a URL carries an offer and its cost, flat beside reducing; the schedule opens and ends at nothing", async ({
 			page,
 		}) => {
 			await visit(page, OFFER);
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-test("the result follows what is typed, and the address follows the result; the example leads to its own", async ({
+test("the result follows what is typed, and the URL follows the result; the example leads to its own", async ({
 	page,
 }) => {
 	await visit(page, "/tools/loan-cost?utm_source=x");

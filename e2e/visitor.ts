@@ -49,7 +49,7 @@ export async function settled(page: Page): Promise<void> {
 	await page.waitForLoadState("networkidle");
 }
 
-/** Holds back the files at these addresses until the returned function is called. */
+/** Holds back the files at these URLs until the returned function is called. */
 export async function holdFiles(page: Page, files: string | RegExp): Promise<() => void> {
 	const { promise: released, resolve: release } = Promise.withResolvers<void>();
 	await page.route(files, (route) => released.then(() => route.continue()));

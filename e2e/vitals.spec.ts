@@ -8,7 +8,7 @@ import { interactive, settled, THOROUGH, thoroughUnless } from "./visitor.ts";
 const TOKEN = "a-token-of-the-operator";
 const CHUNKS = ".next/static/islands";
 
-/** A site of its own, because only a few reports of one address count in a minute. Each test begins a new one. */
+/** A site of its own, because only a few reports of one URL count in a minute. Each test begins a new one. */
 const site = duringTests(() =>
 	startSite({ METRICS_TOKEN: TOKEN, LOG_LEVEL: "info", ...clockToPutAhead(60) }),
 );
@@ -108,7 +108,7 @@ test("with consent, each view of a page is counted once under its route", async 
 	expect(site.output(), "nothing is logged").not.toContain("vitals");
 });
 
-test("a report names neither the address that was visited nor a cookie", async ({ page }) => {
+test("a report names neither the URL that was visited nor a cookie", async ({ page }) => {
 	await choose(page, { analytics: true });
 	const isMeasured = await watchMeasuring(page);
 	await open(page, `${site.url}/search?q=secret&utm_source=sms`);

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:soak [-- --minutes=30 --rate=200 --flood=10000]`: how the site behaves over time and under abuse.
- * Needs a finished build and Linux. Floods of unknown addresses and of searches, then mixed visits at a steady rate. Exits with 1 if a limit
+ * Needs a finished build and Linux. Floods of unknown URLs and of searches, then mixed visits at a steady rate. Exits with 1 if a limit
  * below is exceeded.
  */
 import { spawnSync } from "node:child_process";
@@ -33,7 +33,7 @@ const FLOOD = Number(values.flood);
 
 const MEGABYTE = 1024 * 1024;
 const MAX_FLOOD_DISK = MEGABYTE;
-/** The partition of arbitrary addresses, plus uncollected garbage. */
+/** The partition of arbitrary URLs, plus uncollected garbage. */
 const MAX_FLOOD_MEMORY = 60 * MEGABYTE;
 const MAX_SOAK_GROWTH = 1.05;
 /** Of the whole process, after the floods and the soak. */
@@ -96,7 +96,7 @@ async function flood(name: string, count: number, pathOf: (at: number) => string
 	expect(`disk grew by ${megabytes(disk)}: ${name}`, disk <= MAX_FLOOD_DISK);
 }
 
-/** Mixed visits: mostly pages, some data, pictures, searches and unknown addresses. */
+/** Mixed visits: mostly pages, some data, pictures, searches and unknown URLs. */
 async function soak() {
 	const random = seeded(1);
 	const rows: Record<string, number>[] = [];

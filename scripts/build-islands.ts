@@ -56,9 +56,9 @@ const styleSheets = (late: ReadonlySet<string>): Plugin => ({
 	setup({ onLoad }) {
 		onLoad({ filter: /\.css$/ }, async ({ path }): Promise<OnLoadResult> => {
 			if (!late.has(path)) return { contents: "", loader: "js" };
-			const address = await writeSheet(path);
+			const url = await writeSheet(path);
 			return {
-				contents: `import { loadSheet } from "#components/ui/load-sheet"; await loadSheet(${JSON.stringify(address)});`,
+				contents: `import { loadSheet } from "#components/ui/load-sheet"; await loadSheet(${JSON.stringify(url)});`,
 				loader: "js",
 				resolveDir: ROOT,
 			};

@@ -89,7 +89,7 @@ function noteFaults(report: Report, faults: Faults, hasOtherLetters?: boolean) {
 	if (found.length > 0) faults.appearance.push(`${key}: ${found.slice(0, 5).join("; ")}`);
 }
 
-/** Pages whose heading or footer address a text browser does not show. */
+/** Pages whose heading or footer URL a text browser does not show. */
 function unreadPages(): string[] | undefined {
 	if (spawnSync("w3m", ["-version"]).status !== 0) return undefined;
 	return paths.filter((path) => {

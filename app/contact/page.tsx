@@ -25,7 +25,7 @@ export default async function ContactPage({ searchParams }: PageProps<"/contact"
 	);
 }
 
-/** The title of the product in an address; undefined if there is no such product, or none can be read. */
+/** The title of the product in a URL; undefined if there is no such product, or none can be read. */
 async function productTitle(asked: string | null): Promise<string | undefined> {
 	const products = asked ? await attempt(getProducts()) : undefined;
 	return products?.ok ? findByTitle(products.value, asked ?? "")?.title : undefined;

@@ -7,7 +7,7 @@ type AwardCardsProps = {
 	awards: readonly Award[];
 	/** The picture of an award at this size, if it has one. */
 	pictureOf: (image: string | undefined, sizes: string) => PictureSource | undefined;
-	/** The award in the address: listed first, with its text open. */
+	/** The award in the URL: listed first, with its text open. */
 	openId?: string;
 };
 

@@ -21,7 +21,7 @@ type AwardStageProps = {
 
 /**
  * The awards on a desktop: one large, with thumbnails of all. Thumbnails link to the award's own page; with script the
- * award slides in and the address changes. During the slide (500 ms) no other award can be selected.
+ * award slides in and the URL changes. During the slide (500 ms) no other award can be selected.
  */
 export default function AwardStage({ awards, start }: AwardStageProps) {
 	const stage = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export default function AwardStage({ awards, start }: AwardStageProps) {
 	const isLocked = leaving !== undefined;
 	const award = awards[index];
 
-	// Back and forward may restore this page with the address of an award that was chosen here.
+	// Back and forward may restore this page with the URL of an award that was chosen here.
 	useEffect(() => {
 		const named = awards.findIndex(({ href }) => href === location.pathname);
 		if (named >= 0) setShown({ index: named });

@@ -15,9 +15,9 @@ import { addressIsArbitrary } from "#lib/platform/request-context";
 
 type AwardsScreenProps = {
 	awards: Outcome<Award[]>;
-	/** The award in the address. */
+	/** The award in the URL. */
 	id?: string;
-	/** The page of the list, if the address names no award. */
+	/** The page of the list, if the URL names no award. */
 	page?: number;
 };
 

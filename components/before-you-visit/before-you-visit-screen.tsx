@@ -21,7 +21,7 @@ type VisitScreenProps = {
 	branch: Branch | undefined;
 	/** The branches to choose from; undefined if they could not be loaded. */
 	choice: BranchChoice | undefined;
-	/** The full address of this list. */
+	/** The full URL of this list. */
 	page: string;
 };
 

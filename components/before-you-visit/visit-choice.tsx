@@ -15,14 +15,14 @@ type VisitChoiceProps = {
 };
 
 /**
- * The form for purpose and branch. The answers go into the address, so that the list can be shared. If the company has many
+ * The form for purpose and branch. The answers go into the URL, so that the list can be shared. If the company has many
  * branches, the visitor chooses a region first.
  */
 export function VisitChoice({ visit, branch, choice }: VisitChoiceProps) {
 	const regions = choice && Map.groupBy(choice.branches, ({ region }) => region);
 	return (
 		<form
-			// A new key for each address: otherwise the browser would restore the previous selection.
+			// A new key for each URL: otherwise the browser would restore the previous selection.
 			key={`${visit.key} ${branch?.id} ${choice?.region}`}
 			// The list is out of sight below the form on a small screen.
 			action="/before-you-visit#list"

@@ -55,7 +55,7 @@ export default function BorrowCheck({ answers: first, loans, call }: BorrowCheck
 	};
 	const show = (given: BorrowAnswers) => {
 		setAnswers(given);
-		// The query in the address no longer matches the answers.
+		// The query in the URL no longer matches the answers.
 		if (location.search) history.replaceState(null, "", location.pathname);
 	};
 	// Somebody may have changed a choice before the script came.

@@ -34,7 +34,7 @@ export function HolidaysScreen({ calendar }: HolidaysScreenProps) {
 				<div className="mb-6 text-lg">
 					<NextHoliday holidays={holidaysSoon(new Date(), NEXT_WITHIN_DAYS)} renderedOn={today} />
 				</div>
-				<ForCalendars address={calendar} />
+				<ForCalendars url={calendar} />
 				<div className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2 md:grid-rows-[auto_1fr]">
 					{[...years].map(([year, holidays], at) => (
 						<Year key={year} year={year} holidays={holidays} isFolded={at > 0} />
@@ -60,7 +60,7 @@ export function HolidaysScreen({ calendar }: HolidaysScreenProps) {
 	);
 }
 
-const ForCalendars = ({ address }: { address: string }) => (
+const ForCalendars = ({ url }: { url: string }) => (
 	<section
 		aria-labelledby="calendar-heading"
 		className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg bg-brand-50 p-5 md:px-7 print:hidden"
@@ -70,14 +70,14 @@ const ForCalendars = ({ address }: { address: string }) => (
 				In your own calendar
 			</h2>
 			<p>Add this address to the calendar on your phone. Your calendar then updates by itself:</p>
-			<p className="wrap-anywhere font-semibold text-ink-900 text-sm">{address}</p>
+			<p className="wrap-anywhere font-semibold text-ink-900 text-sm">{url}</p>
 		</div>
 		<div className="flex flex-wrap gap-3">
 			<ButtonLink href="/holidays.ics" download>
 				<Icon name="calendar" /> Add to calendar
 			</ButtonLink>
 			<CopyButton
-				text={address}
+				text={url}
 				label="Copy address"
 				icon={<Icon name="copy" />}
 				className={buttonClass("outline")}

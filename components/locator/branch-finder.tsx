@@ -23,7 +23,7 @@ type BranchFinderProps = {
 
 /**
  * The list of branches by region and page, 'near me', and the map. Choosing a region updates list and drawing at once
- * (`components/site/views-in-place.ts`); `branch-finder.enhancement.ts` adds the time, the distance and the streets. Without script
+ * (`components/site/partial-page-update.ts`); `branch-finder.enhancement.ts` adds the time, the distance and the streets. Without script
  * it is a form with a button, and pages are links.
  */
 export const BranchFinder = ({ branches, query, shown }: BranchFinderProps) => (

@@ -32,7 +32,7 @@ export const GalleryList = ({ galleries, page }: { galleries: Outcome<Gallery[]>
 );
 
 /**
- * One `srcset` pattern for all pictures in the lightbox, with `{src}` for the picture's escaped address: a `srcset` per
+ * One `srcset` pattern for all pictures in the lightbox, with `{src}` for the picture's escaped URL: a `srcset` per
  * picture would make the page heavy.
  */
 function srcSetPattern(picture: typeof FULL): string {

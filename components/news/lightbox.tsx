@@ -7,10 +7,10 @@ import { savesData } from "#lib/site/less-data";
 import { LightboxPicture, type Point } from "./lightbox-picture";
 import "./lightbox.css";
 
-/** `srcset` patterns, with `{src}` for a picture's escaped address. */
+/** `srcset` patterns, with `{src}` for a picture's escaped URL. */
 export type SrcSets = { full: string; thumbnail: string };
 
-/** A picture's address, and the smaller version from the page, shown until it loads. */
+/** A picture's URL, and the smaller version from the page, shown until it loads. */
 type GalleryPicture = { src: string; preview: string };
 
 export type LightboxProps = {

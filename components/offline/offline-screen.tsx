@@ -116,7 +116,7 @@ const LostPage = () => (
 			We could not load the page that you asked for. You have no internet, or it is too slow.
 		</p>
 		<p className="mt-3">
-			{/* biome-ignore lint/a11y/useValidAnchor: an empty address means the address of the lost page, including its query */}
+			{/* biome-ignore lint/a11y/useValidAnchor: an empty URL means the URL of the lost page, including its query */}
 			<a href="" className={buttonClass("on-dark", "max-md:w-full")}>
 				Try again
 			</a>

@@ -36,7 +36,7 @@ export default function ChannelCheck({ channels, names, typed, call, isCheckedBy
 		if (isCheckedByServer) return;
 		event.preventDefault();
 		setChecked({ checked: input.current?.value ?? "", turn: turn + 1 });
-		// The query in the address no longer matches the input.
+		// The query in the URL no longer matches the input.
 		if (location.search) history.replaceState(null, "", location.pathname);
 	};
 

@@ -26,7 +26,7 @@ import { telHref } from "#lib/web/tel-href";
 type SecurityScreenProps = {
 	channels: readonly OfficialChannel[];
 	notices: Outcome<Notice[]>;
-	/** The text to check, if the address contains one. */
+	/** The text to check, if the URL contains one. */
 	typed?: string;
 	/** There are too many branches to send all their numbers to a phone, so the server checks the text. */
 	isCheckedByServer?: boolean;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AnswerNotFound } from "#components/page/answer-not-found";
+import { NotFoundResponse } from "#components/page/not-found-response";
 import { Page } from "#components/page/page";
 import { FormMessage } from "#components/submissions/form-message";
 import { ButtonLink } from "#components/ui/button";
@@ -54,7 +54,7 @@ export function ReplyScreen(props: ReplyScreenProps) {
 }
 
 const ExpiredReply = ({ form }: { form: SiteLink }) => (
-	<AnswerNotFound>
+	<NotFoundResponse>
 		<Page>
 			<div data-view="reply" className="mx-auto max-w-2xl px-4 py-20 text-center md:py-28">
 				<h1 tabIndex={-1} className="text-2xl">
@@ -69,5 +69,5 @@ const ExpiredReply = ({ form }: { form: SiteLink }) => (
 				</ButtonLink>
 			</div>
 		</Page>
-	</AnswerNotFound>
+	</NotFoundResponse>
 );

@@ -25,7 +25,7 @@ type SendFormOptions = {
 };
 
 /**
- * Sends a form by script and holds the reply, whose message receives the focus. A receipt gives the page its own address, so that it
+ * Sends a form by script and holds the reply, whose message receives the focus. A receipt gives the page its own URL, so that it
  * is still there after a reload and on the way back.
  */
 export function useSendForm({ firstReply, onReply, lost, asksBeforeLeaving = false }: SendFormOptions) {
@@ -127,7 +127,7 @@ type Sending = {
 const SILENCE_MS = 45_000;
 
 /**
- * Sends a form's content to an address and resolves with the reply. Rejects when the signal is aborted, and when the connection
+ * Sends a form's content to a URL and resolves with the reply. Rejects when the signal is aborted, and when the connection
  * breaks or falls silent, which leaves it unknown whether the form arrived.
  */
 async function sendForm(url: string, body: FormData, { last, ...sending }: Sending): Promise<Reply> {

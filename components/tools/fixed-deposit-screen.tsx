@@ -6,7 +6,7 @@ import { productHref } from "#lib/products/product-path";
 import type { DepositField } from "#lib/tools/fixed-deposit";
 import type { Typed } from "#lib/tools/parse-number";
 
-/** The fixed-deposit calculator. `isAsked`: the address contains a deposit. */
+/** The fixed-deposit calculator. `isAsked`: the URL contains a deposit. */
 export const FixedDepositScreen = ({ query, isAsked }: { query: Typed<DepositField>; isAsked: boolean }) => (
 	<ToolScreen
 		title={SITE_PAGES.fixedDeposit.title}

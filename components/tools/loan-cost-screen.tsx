@@ -11,9 +11,9 @@ import type { Typed } from "#lib/tools/parse-number";
 
 type LoanCostScreenProps = {
 	query: Typed<LoanField>;
-	/** The address contains an offer. */
+	/** The URL contains an offer. */
 	isAsked: boolean;
-	/** The title of the product that the visitor came from, as it stands in the address. */
+	/** The title of the product that the visitor came from, as it stands in the URL. */
 	product: string | undefined;
 };
 

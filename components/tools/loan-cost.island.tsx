@@ -22,7 +22,7 @@ const EXAMPLE_HREF = `${LOAN_PATH}?amount=5000&months=12&rate=36&method=flat&fee
 
 type LoanCostCalculatorProps = {
 	query: Typed<LoanField>;
-	/** The address contains an offer. */
+	/** The URL contains an offer. */
 	isAsked: boolean;
 	/** The product that a request with these figures is about. */
 	product?: string;

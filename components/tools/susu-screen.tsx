@@ -6,7 +6,7 @@ import { productHref } from "#lib/products/product-path";
 import type { Typed } from "#lib/tools/parse-number";
 import { SUSU_MONTH_DAYS, type SusuField } from "#lib/tools/susu";
 
-/** The susu calculator. `isAsked`: the address contains a plan. */
+/** The susu calculator. `isAsked`: the URL contains a plan. */
 export const SusuScreen = ({ query, isAsked }: { query: Typed<SusuField>; isAsked: boolean }) => (
 	<ToolScreen
 		title={SITE_PAGES.susu.title}

@@ -5,22 +5,22 @@ import type { Faults, Typed } from "#lib/tools/parse-number";
 type CalculatorOptions<Field extends string, Terms> = {
 	/** The calculator's own page. */
 	path: string;
-	/** Reads the fields from an address, as the server does. Must not change between renders. */
+	/** Reads the fields from a URL, as the server does. Must not change between renders. */
 	parse: (parameters: URLSearchParams) => Typed<Field>;
 	/** The terms that the fields stand for, or their errors. Must not change between renders. */
 	read: (typed: Typed<Field>) => { terms?: Terms; faults?: Faults<Field> };
 	/** The values that the server rendered. */
 	query: Typed<Field>;
-	/** Whether the address contains a query: its errors show at once. */
+	/** Whether the URL contains a query: its errors show at once. */
 	isAsked: boolean;
 };
 
-/** How long typing must pause before the address is updated and the result is announced. */
+/** How long typing must pause before the URL is updated and the result is announced. */
 const SETTLE_MS = 600;
 
 /**
  * A calculator's form. Without script it is a plain GET form. With script the result updates on every keystroke, and then
- * the address, which holds the state that people share. A field's error shows when the visitor has moved to another field,
+ * the URL, which holds the state that people share. A field's error shows when the visitor has moved to another field,
  * or asked for the result.
  */
 export function useCalculator<Field extends string, Terms>({
@@ -38,7 +38,7 @@ export function useCalculator<Field extends string, Terms>({
 	const [left, setLeft] = useState<readonly string[]>([]);
 	const entered = useRef("");
 
-	// Keep what was typed before hydration, and apply the address when the visitor returns to the page.
+	// Keep what was typed before hydration, and apply the URL when the visitor returns to the page.
 	useLayoutEffect(() => {
 		const asked: Readonly<Record<string, string>> = parse(new URLSearchParams(location.search));
 		for (const control of controlsOf(form.current))
@@ -51,7 +51,7 @@ export function useCalculator<Field extends string, Terms>({
 	useEffect(() => {
 		const timer = setTimeout(() => {
 			setSettled(typed);
-			if (location.pathname === path) keepAddress(typed, read(typed).terms !== undefined, parse);
+			if (location.pathname === path) updateUrl(typed, read(typed).terms !== undefined, parse);
 		}, SETTLE_MS);
 		return () => clearTimeout(timer);
 	}, [typed, path, read, parse]);
@@ -101,21 +101,21 @@ const isSame = <Field extends string>(one: Typed<Field>, other: Typed<Field>) =>
 	Object.entries(other).every(([name, value]) => one[name as Field] === value);
 
 /**
- * Writes the fields to the address once they are complete, and removes them otherwise. Keeps other parameters
+ * Writes the fields to the URL once they are complete, and removes them otherwise. Keeps other parameters
  * (`utm_source`).
  */
-function keepAddress<Field extends string>(
+function updateUrl<Field extends string>(
 	typed: Typed<Field>,
 	isWhole: boolean,
 	parse: (parameters: URLSearchParams) => Typed<Field>,
 ) {
-	const address = new URL(location.href);
-	const told = parse(address.searchParams);
+	const url = new URL(location.href);
+	const parsed = parse(url.searchParams);
 	const fields = Object.entries<string>(typed);
-	if (fields.every(([field, value]) => told[field as Field] === value)) return;
+	if (fields.every(([field, value]) => parsed[field as Field] === value)) return;
 	for (const [field, value] of fields) {
-		if (isWhole && value.trim()) address.searchParams.set(field, value.trim());
-		else address.searchParams.delete(field);
+		if (isWhole && value.trim()) url.searchParams.set(field, value.trim());
+		else url.searchParams.delete(field);
 	}
-	history.replaceState(null, "", address);
+	history.replaceState(null, "", url);
 }

@@ -5,7 +5,7 @@ import { type ListQuery, listHref, type PageOf, pageParameter } from "#lib/lists
 type FilteredListProps<Item> = {
 	/** A page of the list and the query that it answers. */
 	shown: PageOf<Item> & { query: ListQuery };
-	/** The list's address and the noun for its items, with a regular plural: `/notices`, `notice`. */
+	/** The list's URL and the noun for its items, with a regular plural: `/notices`, `notice`. */
 	path: string;
 	noun: string;
 	/** The active filters in words: `in Security`, `for “rates”`. */

@@ -43,7 +43,7 @@ type LinkTabsProps = {
 };
 
 /**
- * Tabs with their state in the address: plain links that work without script. The page changes in place and keeps scroll
+ * Tabs with their state in the URL: plain links that work without script. The page changes in place and keeps scroll
  * position and focus (`data-keep-place`).
  */
 export function LinkTabs({ label, tabs, target, shape = "chips", className = "" }: LinkTabsProps) {

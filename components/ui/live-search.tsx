@@ -14,7 +14,7 @@ type LiveSearchProps = {
 };
 
 /**
- * The search box of a list: a plain GET form that with script also searches during typing (`components/site/views-in-place.ts`).
+ * The search box of a list: a plain GET form that with script also searches during typing (`components/site/partial-page-update.ts`).
  */
 export function LiveSearch({ id, action, label, query }: LiveSearchProps) {
 	const { q, page: _page, ...rest } = query;

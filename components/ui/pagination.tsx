@@ -5,7 +5,7 @@ type PaginationProps = {
 	label: string;
 	page: number;
 	pages: number;
-	/** The address of a page; 1 is the first. */
+	/** The URL of a page; 1 is the first. */
 	href: (page: number) => string;
 	className?: string;
 };

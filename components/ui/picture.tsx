@@ -32,7 +32,7 @@ const LARGE_QUALITY = 60;
 
 export type PictureSource = { src: string; srcSet?: string; sizes?: string };
 
-/** The addresses of a content picture for an island: plain data, made on the server. */
+/** The URLs of a content picture for an island: plain data, made on the server. */
 export function pictureSource(place: Omit<PictureProps, "alt" | "className">): PictureSource {
 	const { src, srcSet } = attributesOf(place);
 	return { src, srcSet };

@@ -7,7 +7,7 @@ type TryAgainProps = {
 /** Loads a page again whose content could not be loaded. `components/site/page-controls.ts` shows the text. */
 export const TryAgain = ({ busyText, className }: TryAgainProps) => (
 	<>
-		{/* biome-ignore lint/a11y/useValidAnchor: an empty address means this page, including its query */}
+		{/* biome-ignore lint/a11y/useValidAnchor: an empty URL means this page, including its query */}
 		<a href="" data-busy-text={busyText} className={className}>
 			Try again
 		</a>

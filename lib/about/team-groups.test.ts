@@ -81,6 +81,6 @@ for (const [group, count, shown] of SHOWN) {
 	});
 }
 
-test("a group's address leads to its section of the page", () => {
+test("a group's URL leads to its section of the page", () => {
 	assert.equal(teamHref("board-of-directors"), "/about?category=board-of-directors#team");
 });

@@ -34,7 +34,7 @@ export function teamGroup(category: string | undefined): TeamGroup | undefined {
 	return GROUP_WORDS.find(([, known]) => known.test(words))?.[0];
 }
 
-/** The address of a page of a group on the about page. */
+/** The URL of a page of a group on the about page. */
 export const teamHref = (group: TeamGroup, page = 1) =>
 	`${listHref("/about", { category: group, page: pageParameter(page) })}#team`;
 

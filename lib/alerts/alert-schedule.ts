@@ -1,4 +1,4 @@
-import { entryAddress } from "#lib/site/entry-address";
+import { entryUrl } from "#lib/site/entry-url";
 import { siteSection } from "#lib/site/site-section";
 import { decodedSegment } from "#lib/web/path-segment";
 
@@ -42,7 +42,7 @@ export function alertsDue<T extends Alert>(alerts: readonly T[], at: number): T[
 }
 
 /**
- * The alerts of a page, at most two. `url` is the requested address, with or without a query. If it is undefined (unknown), alerts
+ * The alerts of a page, at most two. `url` is the requested URL, with or without a query. If it is undefined (unknown), alerts
  * for single pages are included too.
  */
 export function alertsOnPage(alerts: readonly Alert[], url: string | undefined, at: number): Alert[] {
@@ -59,20 +59,20 @@ const isOn = (path: string, page: string) => {
 };
 
 /**
- * The page that an address shows, so that all addresses of one page are equal: lower-case, decoded, without query and
+ * The page that a URL shows, so that all URLs of one page are equal: lower-case, decoded, without query and
  * trailing slash, with the section's own name ('/contact-us' is '/locator'), and as the page is rendered: a product in any
  * category, '+' for a space.
  */
 function pageOf(url: string): string {
-	const address = url.replace(/[?#].*$/s, "").toLowerCase();
-	const path = decodedSegment(entryAddress(withoutSlashes(address)) ?? address).replaceAll("+", " ");
-	const parts = path.split("/").filter(Boolean);
+	const path = url.replace(/[?#].*$/s, "").toLowerCase();
+	const decoded = decodedSegment(entryUrl(withoutSlashes(path)) ?? path).replaceAll("+", " ");
+	const parts = decoded.split("/").filter(Boolean);
 	const below = parts.slice(1);
-	return `/${[siteSection(path), ...below].filter(Boolean).join("/")}`;
+	return `/${[siteSection(decoded), ...below].filter(Boolean).join("/")}`;
 }
 
-function withoutSlashes(address: string): string {
-	let end = address.length;
-	while (address.charAt(end - 1) === "/") end--;
-	return address.slice(0, end);
+function withoutSlashes(path: string): string {
+	let end = path.length;
+	while (path.charAt(end - 1) === "/") end--;
+	return path.slice(0, end);
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { awardHref, awardsHref, chosenAward, pageWithAward } from "#lib/awards/award-choice";
 
-test("an address shows the award that it names, otherwise the first one", () => {
+test("a URL shows the award that it names, otherwise the first one", () => {
 	const awards = [{ id: "a" }, { id: "b" }];
 	const rows: [id: string | undefined, chosen: string][] = [
 		["b", "b"],
@@ -15,7 +15,7 @@ test("an address shows the award that it names, otherwise the first one", () => 
 	assert.equal(chosenAward([], "a"), undefined);
 });
 
-test("an id of any characters becomes one part of an address", () => {
+test("an id of any characters becomes one part of a URL", () => {
 	assert.equal(awardHref("Best bank 2025/26"), "/awards/Best%20bank%202025%2F26");
 });
 

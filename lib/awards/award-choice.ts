@@ -2,7 +2,7 @@ import { AWARDS_PER_PAGE } from "#lib/company/limits";
 import { listHref, type PageOf, pageParameter, paginate } from "#lib/lists/list-pages";
 import { encodedSegment } from "#lib/web/path-segment";
 
-/** The award in an address; the first if it is unknown or absent. Undefined only for an empty list. */
+/** The award in a URL; the first if it is unknown or absent. Undefined only for an empty list. */
 export const chosenAward = <T extends { id: string }>(awards: readonly T[], id?: string): T | undefined =>
 	awards.find((award) => award.id === id) ?? awards[0];
 
@@ -19,7 +19,7 @@ export function pageWithAward<T extends { id: string }>(awards: readonly T[], id
 export const awardPageOf = <T>(awards: readonly T[], page: number): PageOf<T> =>
 	paginate(awards, page, AWARDS_PER_PAGE);
 
-/** The address of a page of awards. */
+/** The URL of a page of awards. */
 export const awardsHref = (page: number): string => listHref("/awards", { page: pageParameter(page) });
 
 export const awardHref = (id: string) => `/awards/${encodedSegment(id)}`;

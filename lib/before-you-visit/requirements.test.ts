@@ -34,7 +34,7 @@ test("every cost is free, a question, or the one amount that is known", () => {
 	}
 });
 
-test("the address contains the choice", () => {
+test("the URL contains the choice", () => {
 	assert.equal(visitHref(), "/before-you-visit");
 	assert.equal(
 		visitHref({ product: "loan", branch: "volta/ho-branch" }),

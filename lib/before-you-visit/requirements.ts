@@ -11,7 +11,7 @@ import { regionsOf } from "#lib/locator/branch-search";
 /** One thing to bring, why we need it, and what it costs at our branches. */
 export type Requirement = { what: string; why: string; cost: string };
 
-/** The requirements of one kind of visit. `key` is part of addresses and does not change. */
+/** The requirements of one kind of visit. `key` is part of URLs and does not change. */
 export type Visit = {
 	key: string;
 	/** After 'I want to …'. */
@@ -193,7 +193,7 @@ export const VISITS: readonly [Visit, ...Visit[]] = [
 	},
 ];
 
-/** The list in an address; the first for any other value. */
+/** The list in a URL; the first for any other value. */
 export const chosenVisit = (key: string | null): Visit =>
 	VISITS.find((visit) => visit.key === key) ?? VISITS[0];
 
@@ -216,13 +216,13 @@ const VISIT_WORDS: readonly [category: string, words: RegExp, key: string][] = [
 	["remittance", /./, "money-transfer"],
 ];
 
-/** The address of 'Before you visit' for a list, a branch, both or none. */
+/** The URL of 'Before you visit' for a list, a branch, both or none. */
 export const visitHref = ({ product = "", branch = "" }: { product?: string; branch?: string } = {}) =>
 	listHref("/before-you-visit", { product, branch });
 
 /**
  * The branches that a visitor may choose from. If there are many, the visitor first chooses a region: the branches are then
- * those of the chosen branch's region, otherwise of the region in the address.
+ * those of the chosen branch's region, otherwise of the region in the URL.
  */
 export function branchChoice<B extends { region: string }>(
 	branches: readonly B[],

@@ -4,7 +4,7 @@ import { addDays } from "#lib/calendar/working-days";
 type CalendarFacts = {
 	/** Shown by calendar programs. */
 	title: string;
-	/** The full address of the page with the same content. */
+	/** The full URL of the page with the same content. */
 	page: string;
 	/** `YYYY-MM-DD`: when the list was last checked. The text stays the same until the next check. */
 	asOf: string;

@@ -4,7 +4,7 @@ import type { SiteLink } from "#lib/web/site-link";
 
 export const CAN_I_BORROW_PATH = "/can-i-borrow";
 
-/** A question with its possible answers. Keys are part of addresses and do not change. */
+/** A question with its possible answers. Keys are part of URLs and do not change. */
 export type Question = { key: QuestionKey; text: string; answers: readonly { key: string; label: string }[] };
 type QuestionKey = "age" | "card" | "income" | "debts";
 

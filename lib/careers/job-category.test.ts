@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { careersHref, JOB_CATEGORIES, jobCategory, jobsIn } from "#lib/careers/job-category";
 
-test("an address names one of the six categories or means all roles", () => {
+test("a URL names one of the six categories or means all roles", () => {
 	const rows: [value: string | null | undefined, expected: string][] = [
 		["HR", "HR"],
 		["hr", "HR"],
@@ -32,7 +32,7 @@ test("a category shows its own jobs, however the backend spells it", () => {
 	assert.deepEqual(ids("HR"), []);
 });
 
-test("each filter has one address, and all roles is the plain one", () => {
+test("each filter has one URL, and all roles is the plain one", () => {
 	assert.equal(careersHref("All Roles"), "/careers");
 	assert.equal(careersHref("Corporate Communication"), "/careers?category=Corporate+Communication");
 	for (const category of JOB_CATEGORIES) {

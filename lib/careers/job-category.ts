@@ -12,7 +12,7 @@ export const JOB_CATEGORIES = [
 
 export type JobCategory = (typeof JOB_CATEGORIES)[number];
 
-/** The category in an address; all roles if it names none. */
+/** The category in a URL; all roles if it names none. */
 export const jobCategory = (value: string | null | undefined): JobCategory =>
 	JOB_CATEGORIES.find((category) => categoryKey(category) === categoryKey(value)) ?? "All Roles";
 
@@ -20,7 +20,7 @@ export const jobCategory = (value: string | null | undefined): JobCategory =>
 export const jobsIn = <J extends { category?: string }>(jobs: readonly J[], category: JobCategory): J[] =>
 	jobs.filter((job) => category === "All Roles" || categoryKey(job.category) === categoryKey(category));
 
-/** The address of a page of the roles with this filter. */
+/** The URL of a page of the roles with this filter. */
 export const careersHref = (category: JobCategory, page = 1): string =>
 	listHref("/careers", {
 		category: category === "All Roles" ? "" : category,

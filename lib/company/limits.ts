@@ -4,7 +4,7 @@
  */
 
 export const USSD_CODE = "*277#";
-/** `tel:` address that dials the USSD code: `#` must be escaped. */
+/** `tel:` URL that dials the USSD code: `#` must be escaped. */
 export const USSD_HREF = "tel:*277%23";
 
 export const KIDS_ACCOUNT_OPENING_GHS = 5;

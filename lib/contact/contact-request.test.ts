@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { contactHref, requestedAmount } from "#lib/contact/contact-request";
 import { amountText } from "#lib/tools/cedis";
 
-test("an amount from an address is read like a typed one, and nothing else is taken for one", () => {
+test("an amount from a URL is read like a typed one, and nothing else is taken for one", () => {
 	for (const [text, amount] of [
 		["5000", 5_000],
 		["GHS 5,000.50", 5_000.5],
@@ -19,7 +19,7 @@ test("an amount from an address is read like a typed one, and nothing else is ta
 	assert.equal(amountText(5_000.5), "GHS\u00a05,000.5");
 });
 
-test("the address of the contact form carries what is known, and nothing else", () => {
+test("the URL of the contact form carries what is known, and nothing else", () => {
 	assert.equal(contactHref({}), "/contact");
 	assert.equal(contactHref({ tab: "enquiry" }), "/contact");
 	assert.equal(

@@ -13,7 +13,7 @@ type ContactRequest = {
 /** No loan is larger, and a longer number is a typing error. */
 const AMOUNT_MAX_GHS = 10_000_000;
 
-/** The address of the contact form for a request. */
+/** The URL of the contact form for a request. */
 export function contactHref({ tab, product, amount }: ContactRequest): string {
 	const query = new URLSearchParams({
 		...(tab && tab !== "enquiry" && { tab }),
@@ -23,6 +23,6 @@ export function contactHref({ tab, product, amount }: ContactRequest): string {
 	return query.size > 0 ? `/contact?${query}` : "/contact";
 }
 
-/** The amount in GHS that somebody typed or that stands in an address; undefined if it is not one. */
+/** The amount in GHS that somebody typed or that stands in a URL; undefined if it is not one. */
 export const requestedAmount = (text: string | null | undefined): number | undefined =>
 	parseNumber(text ?? "", { min: 1, max: AMOUNT_MAX_GHS });

@@ -7,7 +7,7 @@ export const CONTACT_TABS = [
 
 export type ContactTab = (typeof CONTACT_TABS)[number]["tab"];
 
-/** The tab in an address; anything other than exactly one of the three means enquiry. */
+/** The tab in a URL; anything other than exactly one of the three means enquiry. */
 export function contactTab(value: string | null | undefined): ContactTab {
 	return CONTACT_TABS.find(({ tab }) => tab === value)?.tab ?? "enquiry";
 }

@@ -39,13 +39,13 @@ test("a file's type is known by its extension, whatever its case and what follow
 	}
 });
 
-test("a viewer gets the whole address of the file in one parameter", () => {
+test("a viewer gets the whole URL of the file in one parameter", () => {
 	const own = siteDocument("Report", "/content/documents/a b&c.pdf", "https://bank.example");
 	const foreign = siteDocument("Report", "https://files.example/a.pdf?x=1&y=2", "https://bank.example");
 	assert.equal(own.href, "/content/documents/a b&c.pdf");
 	assert.equal(foreign.publicUrl, "https://files.example/a.pdf?x=1&y=2");
 	const [google, office] = VIEWERS;
-	const search = (address: string) => new URL(address).searchParams;
+	const search = (url: string) => new URL(url).searchParams;
 	assert.equal(
 		search(viewerSrc(google, own)).get("url"),
 		"https://bank.example/content/documents/a%20b&c.pdf",

@@ -7,13 +7,13 @@ export const VIEWERS = [
 		id: "google",
 		label: "Google viewer",
 		company: "Google",
-		address: "https://docs.google.com/gview?embedded=1&url=",
+		url: "https://docs.google.com/gview?embedded=1&url=",
 	},
 	{
 		id: "office",
 		label: "Office viewer",
 		company: "Microsoft",
-		address: "https://view.officeapps.live.com/op/embed.aspx?src=",
+		url: "https://view.officeapps.live.com/op/embed.aspx?src=",
 	},
 ] as const;
 
@@ -22,22 +22,22 @@ export type Viewer = (typeof VIEWERS)[number];
 /** A file that can be viewed and downloaded. */
 export type SiteDocument = {
 	title: string;
-	/** The link target: a path of this site, or another site's address. */
+	/** The link target: a path of this site, or another site's URL. */
 	href: string;
-	/** The same as an absolute address, for viewers. */
+	/** The same as an absolute URL, for viewers. */
 	publicUrl: string;
 };
 
-/** The document at an address from the backend, made absolute for viewers. */
+/** The document at a URL from the backend, made absolute for viewers. */
 export const siteDocument = (title: string, fileUrl: string, siteUrl: string): SiteDocument => ({
 	title,
 	href: fileUrl,
 	publicUrl: new URL(fileUrl, siteUrl).href,
 });
 
-/** The address at which a viewer shows a document. */
+/** The URL at which a viewer shows a document. */
 export const viewerSrc = (viewer: Viewer, { publicUrl }: SiteDocument) =>
-	viewer.address + encodeURIComponent(publicUrl);
+	viewer.url + encodeURIComponent(publicUrl);
 
 /** File types with a preview (behaviour §4.6), by extension, with their common names. */
 const FILE_TYPES = new Map([
@@ -51,7 +51,7 @@ const FILE_TYPES = new Map([
 	["txt", "Text"],
 ]);
 
-/** Whether viewers can show the file at this address, by its extension; query and fragment are ignored. */
+/** Whether viewers can show the file at this URL, by its extension; query and fragment are ignored. */
 export const canPreview = (url: string) => FILE_TYPES.has(fileEnding(url));
 
 /** The common name of the file's type: 'PDF', 'Word', otherwise its extension in capitals; undefined without one. */

@@ -11,7 +11,7 @@ import { productHref } from "#lib/products/product-path";
 import type { SiteLink } from "#lib/web/site-link";
 
 export type Faq = {
-	/** Address of the answer: `/faqs#open-online`. It does not change, because others link to it. */
+	/** URL of the answer: `/faqs#open-online`. It does not change, because others link to it. */
 	id: string;
 	question: string;
 	/** Paragraphs. */

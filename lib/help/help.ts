@@ -6,7 +6,7 @@ import type { SiteLink } from "#lib/web/site-link";
 
 /** Something that goes wrong, and what to do about it. */
 export type HelpTopic = {
-	/** Address of the topic: `/help#lost-pin`. Others link to it; it does not change. */
+	/** URL of the topic: `/help#lost-pin`. Others link to it; it does not change. */
 	id: string;
 	title: string;
 	/** In order. The first is what can be done at once, without internet. */

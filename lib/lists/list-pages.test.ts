@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { listHref, pageNumber, paginate } from "#lib/lists/list-pages";
 
-test("an address names only what differs from the default", () => {
+test("a URL names only what differs from the default", () => {
 	assert.equal(listHref("/notices", { category: "", q: "", page: "" }), "/notices");
 	assert.equal(listHref("/notices", { category: "bog", q: "", page: "2" }), "/notices?category=bog&page=2");
 	assert.equal(listHref("/notices", { q: "a&b=c #1" }), "/notices?q=a%26b%3Dc+%231");
 });
 
-test("an address may carry anything as its page", () => {
+test("a URL may carry anything as its page", () => {
 	const rows: [value: string | null | undefined, page: number][] = [
 		["2", 2],
 		["02", 2],

@@ -1,17 +1,17 @@
-/** The query of a list as its address carries it. An absent key and an empty value are the same: the default. */
+/** The query of a list as its URL carries it. An absent key and an empty value are the same: the default. */
 export type ListQuery = Readonly<Record<string, string>>;
 
-/** The address of a list with this query, without empty values: one spelling per view, so that it is cached once. */
+/** The URL of a list with this query, without empty values: one spelling per view, so that it is cached once. */
 export function listHref(path: string, query: ListQuery): string {
 	const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value)).toString();
 	return search ? `${path}?${search}` : path;
 }
 
-/** The page number in an address: a whole number of any size in digits; anything else means the first page. */
+/** The page number in a URL: a whole number of any size in digits; anything else means the first page. */
 export const pageNumber = (value: string | null | undefined) =>
 	/^\d+$/.test(value ?? "") ? Math.min(Math.max(1, Number(value)), Number.MAX_SAFE_INTEGER) : 1;
 
-/** The page number as an address says it: nothing for the first page, so that each page has one address. */
+/** The page number as a URL says it: nothing for the first page, so that each page has one URL. */
 export const pageParameter = (page: number) => (page > 1 ? page.toString() : "");
 
 export type PageOf<T> = { items: T[]; page: number; pages: number; total: number };

@@ -1,7 +1,7 @@
 import { pageNumber, pageParameter } from "#lib/lists/list-pages";
 import { queryValue } from "#lib/web/query-value";
 
-/** The parameters of the locator's query, in the order of its addresses. */
+/** The parameters of the locator's query, in the order of its URLs. */
 export const BRANCH_PARAMETERS = [
 	"town",
 	"region",
@@ -20,7 +20,7 @@ export const BRANCH_PARAMETERS = [
  */
 export type BranchQuery = Record<(typeof BRANCH_PARAMETERS)[number], string>;
 
-/** The query in an address; unusable page numbers and other parameters are ignored. */
+/** The query in a URL; unusable page numbers and other parameters are ignored. */
 export function branchQuery(parameters: URLSearchParams): BranchQuery {
 	const given = (key: string) => (queryValue(parameters, key) ?? "").trim();
 	const yes = (key: string) => (given(key) === "yes" ? "yes" : "");

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { newsHref, newsView } from "#lib/news/news-view";
 
-test("an address of the news opens the tab and page that it names, and the articles for anything else", () => {
+test("a URL of the news opens the tab and page that it names, and the articles for anything else", () => {
 	const rows: [query: string, tab: string, page: number][] = [
 		["", "articles", 1],
 		["tab=gallery", "gallery", 1],
@@ -16,7 +16,7 @@ test("an address of the news opens the tab and page that it names, and the artic
 	}
 });
 
-test("every view of the news has one address", () => {
+test("every view of the news has one URL", () => {
 	assert.equal(newsHref("articles"), "/news");
 	assert.equal(newsHref("articles", 2), "/news?page=2");
 	assert.equal(newsHref("gallery"), "/news?tab=gallery");

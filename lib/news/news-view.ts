@@ -16,13 +16,13 @@ export const NEWS_TABS = [
 
 export type NewsTab = (typeof NEWS_TABS)[number]["tab"];
 
-/** The query in an address of the news; an unknown tab means articles, an unusable page the first. */
+/** The query in a URL of the news; an unknown tab means articles, an unusable page the first. */
 export function newsView(query: URLSearchParams): { tab: NewsTab; page: number } {
 	const isGallery = queryValue(query, "tab")?.toLowerCase() === "gallery";
 	return { tab: isGallery ? "gallery" : "articles", page: pageNumber(queryValue(query, "page")) };
 }
 
-/** The single address of a tab's page, without defaults. */
+/** The single URL of a tab's page, without defaults. */
 export const newsHref = (tab: NewsTab, page = 1) =>
 	listHref("/news", {
 		tab: tab === "articles" ? "" : tab,
@@ -37,5 +37,5 @@ export function newsTitle(tab: NewsTab, page: number): string {
 
 export const articleHref = (id: string) => `/news/${encodedSegment(id)}`;
 
-/** The other address of an article, under which related posts link to it (behaviour §2 /news/{id}). */
+/** The other URL of an article, under which related posts link to it (behaviour §2 /news/{id}). */
 export const storyHref = (id: string) => `/stories/${encodedSegment(id)}`;

@@ -2,7 +2,7 @@ type ShareLink = { icon: "whatsapp" | "facebook" | "x" | "linkedin"; label: stri
 
 /** Services that share a page by a plain link, WhatsApp first, because people here use it most. `url` is absolute. */
 export function shareLinks(url: string, title: string): ShareLink[] {
-	const [address, words] = [encodeURIComponent(url), encodeURIComponent(title)];
+	const [link, words] = [encodeURIComponent(url), encodeURIComponent(title)];
 	return [
 		{
 			icon: "whatsapp",
@@ -12,13 +12,13 @@ export function shareLinks(url: string, title: string): ShareLink[] {
 		{
 			icon: "facebook",
 			label: "Facebook",
-			href: `https://www.facebook.com/sharer/sharer.php?u=${address}`,
+			href: `https://www.facebook.com/sharer/sharer.php?u=${link}`,
 		},
-		{ icon: "x", label: "X", href: `https://x.com/intent/post?text=${words}&url=${address}` },
+		{ icon: "x", label: "X", href: `https://x.com/intent/post?text=${words}&url=${link}` },
 		{
 			icon: "linkedin",
 			label: "LinkedIn",
-			href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}`,
+			href: `https://www.linkedin.com/sharing/share-offsite/?url=${link}`,
 		},
 	];
 }

@@ -27,7 +27,7 @@ test("a category is recognised in any spelling", () => {
 	for (const [text, slug] of rows) assert.equal(noticeCategory(text)?.slug, slug, String(text));
 });
 
-test("an address becomes a query, with defaults for unknown values", () => {
+test("a URL becomes a query, with defaults for unknown values", () => {
 	const rows: [search: string, category: string, q: string, page: string][] = [
 		["", "", "", ""],
 		["category=Security&q=fraud&page=2", "security", "fraud", "2"],

@@ -11,7 +11,7 @@ export const NOTICE_CATEGORIES = [
 
 export type NoticeCategory = (typeof NOTICE_CATEGORIES)[number]["slug"];
 
-/** The parameters of the list's address. */
+/** The parameters of the list's URL. */
 export const NOTICE_PARAMETERS = ["category", "q", "page"] as const;
 
 /** A visitor's query; an empty value means the default: all categories, no search, the first page. */
@@ -19,7 +19,7 @@ export type NoticeQuery = Record<(typeof NOTICE_PARAMETERS)[number], string> & {
 	category: NoticeCategory | "";
 };
 
-/** The query in an address. Unknown categories, unusable page numbers and other parameters are ignored. */
+/** The query in a URL. Unknown categories, unusable page numbers and other parameters are ignored. */
 export function noticeQuery(parameters: URLSearchParams): NoticeQuery {
 	const page = pageNumber(queryValue(parameters, "page"));
 	return {
@@ -30,7 +30,7 @@ export function noticeQuery(parameters: URLSearchParams): NoticeQuery {
 }
 
 /**
- * The category in a text of the backend or of an address, ignoring case: 'BOG', 'BoG Notices' and
+ * The category in a text of the backend or of a URL, ignoring case: 'BOG', 'BoG Notices' and
  * 'bank-of-ghana' are one. Undefined for none of the three.
  */
 export function noticeCategory(text: string | null | undefined) {

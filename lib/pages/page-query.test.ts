@@ -27,14 +27,14 @@ test("only recognised parameters change a page, in one spelling", () => {
 		assert.equal(recognised(path, query), expected, `${path}?${query}`);
 });
 
-test("a value survives its way through the address, whatever it contains", () => {
+test("a value survives its way through the URL, whatever it contains", () => {
 	for (const value of ["savings", "a&b=c", "%E0%A4%A", "ɛ ɔ", "../x", "100%", "a#b"]) {
 		const query = recognised("/products", new URLSearchParams({ category: value }).toString());
 		assert.equal(new URLSearchParams(query).get("category"), value);
 	}
 });
 
-test("a value of any length makes an address of bounded length", () => {
+test("a value of any length makes a URL of bounded length", () => {
 	assert.ok(recognised("/products", `category=${"x".repeat(9_000)}`).length < 200);
 });
 

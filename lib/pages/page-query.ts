@@ -14,7 +14,7 @@ type Recognised = { keys: readonly string[]; maxValueLength?: number };
 
 /**
  * The query parameters that change a page, by its path. Any other parameter (`utm_source`, `fbclid` …) changes nothing, so the
- * page's address does without it.
+ * page's URL does without it.
  */
 const PARAMETERS = {
 	"/about": { keys: ["category", "page"] },

@@ -1,9 +1,9 @@
 import { FACTS } from "#lib/company/facts";
 import { COMPLAINT_WORKING_DAYS, USSD_CODE } from "#lib/company/limits";
 
-/** What search engines and link previews learn about a page, whatever address led to it. */
+/** What search engines and link previews learn about a page, whatever URL led to it. */
 export type SitePage = {
-	/** The canonical address, also used in the sitemap and in previews. */
+	/** The canonical URL, also used in the sitemap and in previews. */
 	path: string;
 	/** Without the company's name. */
 	title: string;
@@ -31,7 +31,7 @@ export type PreviewSubject =
 
 type SinglePage = Omit<SitePage, "path" | "preview"> & {
 	picture: string;
-	/** Names its preview image, whose address is public. By default the end of its path. */
+	/** Names its preview image, whose URL is public. By default the end of its path. */
 	id?: string;
 };
 

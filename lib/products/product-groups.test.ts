@@ -104,7 +104,7 @@ for (const [spelt, category, label] of SPELT) {
 	});
 }
 
-test("an address names category and subcategory in lower case, escaped", () => {
+test("a URL names category and subcategory in lower case, escaped", () => {
 	assert.equal(productsHref("Loans"), "/products?category=loans");
 	assert.equal(
 		productsHref("savings", "Fixed & Term"),

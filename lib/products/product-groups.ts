@@ -22,7 +22,7 @@ type ProductGroup<P> = {
 
 /**
  * A category as the site names it: one of the four in lower case, any other as spelt. 'remmittance' is how the menu's
- * addresses spell it, and the backend may too.
+ * URLs spell it, and the backend may too.
  */
 export function productCategory(spelt: string): string {
 	const key = categoryKey(spelt);
@@ -33,7 +33,7 @@ export function productCategory(spelt: string): string {
 export const categoryLabel = (category: string): string =>
 	KNOWN_LABELS.get(categoryKey(category)) ?? category;
 
-/** The address at which the products page shows a category, or one subcategory of it. */
+/** The URL at which the products page shows a category, or one subcategory of it. */
 export function productsHref(category: string, subcategory?: string, page = 1): string {
 	const query = new URLSearchParams({ category: categoryKey(category) });
 	if (subcategory) query.set("subcategory", categoryKey(subcategory));
@@ -54,7 +54,7 @@ export function productGroups<P extends Grouped>(products: readonly P[]): Produc
 }
 
 /**
- * The group and subgroup in an address; the first if it names none or an unknown one (behaviour §2.4). A known category without
+ * The group and subgroup in a URL; the first if it names none or an unknown one (behaviour §2.4). A known category without
  * products is an empty group, so that the page can say so. Undefined if there are no groups.
  */
 export function chosenProducts<P>(

@@ -16,7 +16,7 @@ const PRODUCTS = [
 	{ title: "Save More." },
 ];
 
-const ASKED: readonly [address: string, found: string | undefined][] = [
+const SPELLINGS: readonly [title: string, found: string | undefined][] = [
 	["Salary Loans", "Salary Loans"],
 	["SALARY LOANS", "Salary Loans"],
 	["salary%20loans", "Salary Loans"],
@@ -40,13 +40,13 @@ const ASKED: readonly [address: string, found: string | undefined][] = [
 	["", undefined],
 ];
 
-for (const [address, found] of ASKED) {
-	test(`'${address}' finds ${found ?? "nothing"}`, () => {
-		assert.equal(findByTitle(PRODUCTS, address)?.title, found);
+for (const [title, found] of SPELLINGS) {
+	test(`'${title}' finds ${found ?? "nothing"}`, () => {
+		assert.equal(findByTitle(PRODUCTS, title)?.title, found);
 	});
 }
 
-test("each product has an address of its own, at which it is found and which no messenger cuts", () => {
+test("each product has a URL of its own, at which it is found and which no messenger cuts", () => {
 	const paths = productPaths(PRODUCTS.map(({ title }) => ({ category: "loans", title })));
 	assert.equal(new Set(paths).size, PRODUCTS.length);
 	for (const [at, path] of paths.entries()) {

@@ -2,22 +2,22 @@ import { distinctNames } from "#lib/lists/distinct-names";
 import { decodedSegment, encodedSegment } from "#lib/web/path-segment";
 
 /**
- * Addresses of products. The backend has none: a product is found by its title alone, whatever category precedes it, and titles
+ * URLs of products. The backend has none: a product is found by its title alone, whatever category precedes it, and titles
  * may contain spaces and any case (behaviour §2 /products/{category}/{title}).
  */
 
-/** Same-site address of a product page; each part is escaped, so that spaces and slashes in a title survive. */
+/** Same-site URL of a product page; each part is escaped, so that spaces and slashes in a title survive. */
 export const productHref = (category: string, title: string) =>
 	`/products/${encodedSegment(category)}/${encodedSegment(title)}`;
 
 /**
- * The addresses of products, in their order. The second of two with one title gets a number, so that each has its own page. A full
- * stop at the end is left out, because messengers end an address before it.
+ * The URLs of products, in their order. The second of two with one title gets a number, so that each has its own page. A full
+ * stop at the end is left out, because messengers end a URL before it.
  */
 export const productPaths = (products: readonly { category: string; title: string }[]): string[] =>
-	addressNames(products).map((name, at) => productHref(products[at]?.category ?? "", name));
+	urlNames(products).map((name, at) => productHref(products[at]?.category ?? "", name));
 
-const addressNames = (products: readonly { title: string }[]): string[] =>
+const urlNames = (products: readonly { title: string }[]): string[] =>
 	distinctNames(
 		products.map(({ title }) => withoutStops(title)),
 		titleKey,
@@ -29,10 +29,10 @@ function withoutStops(title: string): string {
 	return title.slice(0, end);
 }
 
-/** Marks before which messengers end an address that they find in a text. */
+/** Marks before which messengers end a URL that they find in a text. */
 const CUT_MARKS = "!?.,;:)]}'\"*";
 
-/** How often an address may have been encoded. */
+/** How often a URL may have been encoded. */
 const ENCODINGS_MAX = 3;
 
 /**
@@ -55,7 +55,7 @@ export function titleKey(title: string): string {
 }
 
 /**
- * The product of this title, or with this name in its address; of several the first in the backend's order, undefined if there is
+ * The product of this title, or with this name in its URL; of several the first in the backend's order, undefined if there is
  * none. A title without spaces that matches no product is tried again with plus signs as spaces, as forms and some messengers write
  * them.
  */
@@ -73,11 +73,11 @@ export function findByTitle<T extends { title: string }>(
 /** By list, because the backend's list stays the same object until its answer changes. */
 const knownPlaces = new WeakMap<readonly { title: string }[], ReadonlyMap<string, number>>();
 
-/** The place of each product by the key of its name in its address. */
+/** The place of each product by the key of its name in its URL. */
 function placesOf(products: readonly { title: string }[]): ReadonlyMap<string, number> {
 	const known = knownPlaces.get(products);
 	if (known) return known;
-	const places = new Map(addressNames(products).map((name, place) => [titleKey(name), place]));
+	const places = new Map(urlNames(products).map((name, place) => [titleKey(name), place]));
 	places.delete("");
 	knownPlaces.set(products, places);
 	return places;

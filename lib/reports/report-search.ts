@@ -2,13 +2,13 @@ import { pageNumber, pageParameter } from "#lib/lists/list-pages";
 import { matchesText, SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 import { queryValue } from "#lib/web/query-value";
 
-/** The parameters of the list's address. */
+/** The parameters of the list's URL. */
 export const REPORT_PARAMETERS = ["q", "page"] as const;
 
 /** A visitor's query; an empty value means the default: no search, the first page. */
 export type ReportQuery = Record<(typeof REPORT_PARAMETERS)[number], string>;
 
-/** The query in an address. Unusable page numbers and other parameters are ignored. */
+/** The query in a URL. Unusable page numbers and other parameters are ignored. */
 export function reportQuery(parameters: URLSearchParams): ReportQuery {
 	const page = pageNumber(queryValue(parameters, "page"));
 	return {

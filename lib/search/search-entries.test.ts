@@ -101,7 +101,7 @@ test("95 of 100 questions as customers type them have an answer among the first 
 	assert.ok(unseen.length / UNSEEN_QUESTIONS.length <= 0.12, `of those not tuned for: ${unseen.join(", ")}`);
 });
 
-test("every kind of content can be found, each item once and at an address on this site", () => {
+test("every kind of content can be found, each item once and at a URL on this site", () => {
 	assert.deepEqual([...new Set(entries.map(({ kind }) => kind))].sort(), [
 		"article",
 		"branch",
@@ -113,9 +113,9 @@ test("every kind of content can be found, each item once and at an address on th
 		"report",
 	]);
 	for (const { href } of entries) assert.match(href, /^\/[^/]/);
-	const addresses = entries.map(({ href }) => href);
+	const hrefs = entries.map(({ href }) => href);
 	assert.deepEqual(
-		addresses.filter((href, at) => addresses.indexOf(href) !== at),
+		hrefs.filter((href, at) => hrefs.indexOf(href) !== at),
 		[],
 	);
 });

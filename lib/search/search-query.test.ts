@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { searchQuery } from "#lib/search/search-query";
 
-test("the search is read from the address, within bounds", () => {
+test("the search is read from the URL, within bounds", () => {
 	const plain = { q: "", kind: "", page: "", few: "" };
 	const rows: [query: string, read: Partial<typeof plain>][] = [
 		["", {}],

@@ -48,7 +48,7 @@ export type SearchAnswer = {
 	groups: SearchGroup[];
 };
 
-/** The query in an address. Unknown kinds, unusable page numbers and other parameters are ignored. */
+/** The query in a URL. Unknown kinds, unusable page numbers and other parameters are ignored. */
 export function searchQuery(parameters: URLSearchParams): SearchQuery {
 	const kind = queryValue(parameters, "kind") ?? "";
 	const isKnown = isSearchKind(kind);

@@ -128,8 +128,8 @@ function whatsapp(number: string | undefined): string[] {
 const handle = (name: string) =>
 	["facebook:/", "x:/", "instagram:/", "linkedin:/company/"].map((page) => page + name.toLowerCase());
 
-function link(address: string): string[] {
-	const url = parsedUrl(address);
+function link(text: string): string[] {
+	const url = parsedUrl(text);
 	if (!url) return [];
 	const host = url.host.replace(/\.(?=$|:)/, "").replace(/^www\./, "");
 	if (host === "wa.me") return whatsapp(/^\/\+?(\d+)\/?$/.exec(url.pathname)?.[1]);
@@ -151,9 +151,9 @@ const NETWORKS: readonly [name: string, hosts: RegExp][] = [
 ];
 
 /** `URL.canParse` is newer than some supported browsers. */
-function parsedUrl(address: string): URL | undefined {
+function parsedUrl(text: string): URL | undefined {
 	try {
-		return new URL(address);
+		return new URL(text);
 	} catch {
 		return undefined;
 	}

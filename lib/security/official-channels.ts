@@ -23,7 +23,7 @@ type BranchPhone = { name: string; phone: string | undefined };
 
 /**
  * All official channels: those of the company's record, then the numbers of its branches. Channels that are not configured
- * are omitted, and a number that several branches share is listed once. `siteUrl` is this site's address.
+ * are omitted, and a number that several branches share is listed once. `siteUrl` is this site's URL.
  */
 export function officialChannels(
 	company: CompanyIdentity,

@@ -36,7 +36,7 @@ test("the backend's text comes out of the feed unchanged", () => {
 	assert.equal(read["atom:updated"], "2026-07-10T00:00:00.000Z");
 });
 
-test("the last changes come first, at most fifty, and each address once", () => {
+test("the last changes come first, at most fifty, and each URL once", () => {
 	const entries = Array.from({ length: 60 }, (_, index) => ({
 		...entry(`/news/${index}`),
 		changedAt: `2026-07-10T00:00:${String(index).padStart(2, "0")}.000Z`,

@@ -22,7 +22,7 @@ export const FEEDS = {
 export type FeedName = keyof typeof FEEDS;
 
 export type FeedEntry = {
-	/** The canonical address on this site, from which the entry's permanent id is made. */
+	/** The canonical URL on this site, from which the entry's permanent id is made. */
 	path: string;
 	title: string;
 	summary?: string;
@@ -63,7 +63,7 @@ const pay = ({ payStart, payEnd }: Job) => (payStart || payEnd ? salaryRange(pay
 export function rssXml(name: FeedName, entries: readonly FeedEntry[]): string {
 	const { path, page, title } = FEEDS[name];
 	const { shortName } = companyIdentity();
-	const newest = onePerAddress(entries)
+	const newest = onePerUrl(entries)
 		.toSorted((a, b) => (b.changedAt ?? "").localeCompare(a.changedAt ?? ""))
 		.slice(0, ENTRIES_MAX);
 	return `<?xml version="1.0" encoding="UTF-8"?>
@@ -84,8 +84,8 @@ ${newest.map(itemElement).join("\n")}
 const hintForPeople = (name: FeedName) =>
 	`This page is for feed readers: apps that tell you what is new. Copy its address into yours. To read it here, go to <a href="${escapeXml(absoluteUrl(FEEDS[name].page))}">${escapeXml(FEEDS[name].title)}</a>.`;
 
-/** An id must be unique in a feed: keeps the first of two entries with one address. */
-function onePerAddress(entries: readonly FeedEntry[]): FeedEntry[] {
+/** An id must be unique in a feed: keeps the first of two entries with one URL. */
+function onePerUrl(entries: readonly FeedEntry[]): FeedEntry[] {
 	const paths = new Set<string>();
 	return entries.filter(({ path }) => !paths.has(path) && paths.add(path));
 }
@@ -111,7 +111,7 @@ function itemElement(entry: FeedEntry): string {
 }
 
 /**
- * A tag URI (RFC 4151), which stays the same even if the address changes. It names the host without its port, and the year in
+ * A tag URI (RFC 4151), which stays the same even if the URL changes. It names the host without its port, and the year in
  * which the site started.
  */
 const lastingId = (path: string) =>

@@ -3,14 +3,14 @@ import { companyIdentity } from "#lib/company/identity";
 import { pageQuery, type QueriedPath, type SearchParams } from "#lib/pages/page-query";
 import type { SitePage } from "#lib/pages/page-registry";
 import { absoluteUrl } from "#lib/seo/absolute-url";
-import { previewAddress } from "#lib/seo/preview-address";
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from "#lib/seo/preview-image";
+import { previewImageUrl } from "#lib/seo/preview-url";
 import { metaDescription } from "#lib/text/excerpt";
 
 /**
- * Everything in a page's head for search engines and link previews: title, description, canonical address, Open
- * Graph, X card. `isVariant` means that the address has a filter, a search or a page number: it is not indexed,
- * and its canonical address is the plain page. `title` replaces the page's own on a variant.
+ * Everything in a page's head for search engines and link previews: title, description, canonical URL, Open
+ * Graph, X card. `isVariant` means that the URL has a filter, a search or a page number: it is not indexed,
+ * and its canonical URL is the plain page. `title` replaces the page's own on a variant.
  */
 export function pageMetadata(
 	page: SitePage,
@@ -21,7 +21,7 @@ export function pageMetadata(
 	const description =
 		page.description ??
 		metaDescription(`${page.title}. ${page.kind} of ${company.name}, a savings and loans company in Ghana.`);
-	const image = { url: previewAddress(page), alt: `${page.kind}: ${page.title}` };
+	const image = { url: previewImageUrl(page), alt: `${page.kind}: ${page.title}` };
 	return {
 		title: { absolute: documentTitle(page, title) },
 		description,

@@ -8,7 +8,7 @@ import { decodedSegment } from "#lib/web/path-segment";
 
 /* The bundler must ignore these paths, or it would include the whole project in the server. */
 
-/** Folders of this site's own pictures, by the start of their address. */
+/** Folders of this site's own pictures, by the start of their URL. */
 const FOLDERS = {
 	"/content/images/": join(process.cwd(), "content", "images"),
 	"/images/": join(process.cwd(), "public", "images"),

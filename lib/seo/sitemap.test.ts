@@ -12,10 +12,9 @@ const NOTHING: SitemapContent = {
 	branches: [],
 };
 
-const addressesIn = (xml: string) =>
+const urlsIn = (xml: string) =>
 	[...xml.matchAll(/<loc>http:\/\/localhost:3000([^<]+)<\/loc>/g)].map(([, path]) => path);
-const paths = (content: Partial<SitemapContent>) =>
-	addressesIn(sitemapXml(pagesOf({ ...NOTHING, ...content })));
+const paths = (content: Partial<SitemapContent>) => urlsIn(sitemapXml(pagesOf({ ...NOTHING, ...content })));
 
 test("a team member in no group is not in the sitemap", () => {
 	const member = {
@@ -32,7 +31,7 @@ test("a team member in no group is not in the sitemap", () => {
 	assert.deepEqual(paths({ members }), ["/about/1"]);
 });
 
-test("addresses are absolute and escaped, pictures are listed, and dates only if known", () => {
+test("URLs are absolute and escaped, pictures are listed, and dates only if known", () => {
 	const xml = sitemapXml([
 		{ path: "/news?tab=gallery&page=2" },
 		{

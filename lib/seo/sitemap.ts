@@ -17,7 +17,7 @@ import { SITE_PAGES, type SitePage } from "#lib/pages/page-registry";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 import { escapeXml } from "#lib/seo/xml";
 
-/** A page for search engines, at its canonical address. */
+/** A page for search engines, at its canonical URL. */
 type SitemapPage = {
 	path: string;
 	/** When its content last changed, according to the backend; never guessed. */
@@ -40,7 +40,7 @@ export type SitemapContent = {
 /** The indexable pages of the site that do not depend on the backend. */
 export const ownPages = (): SitemapPage[] => Object.values(SITE_PAGES).map(({ path }) => ({ path }));
 
-/** The indexable pages of each list, at their canonical addresses. */
+/** The indexable pages of each list, at their canonical URLs. */
 export function* pagesOf(content: SitemapContent): Iterable<SitemapPage> {
 	for (const product of content.products) yield listed(productPage(product), product);
 	for (const member of content.members) {
@@ -77,20 +77,20 @@ const IMAGE = "http://www.google.com/schemas/sitemap-image/1.1";
 function urlElement({ path, changedAt, images = [] }: SitemapPage): string {
 	const lastmod = changedAt ? `<lastmod>${escapeXml(changedAt)}</lastmod>` : "";
 	const pictures = [...new Set(images)].flatMap((image) => {
-		const address = imageUrl(image);
-		return address ? `<image:image><image:loc>${escapeXml(address)}</image:loc></image:image>` : [];
+		const url = imageUrl(image);
+		return url ? `<image:image><image:loc>${escapeXml(url)}</image:loc></image:image>` : [];
 	});
 	return `<url>${loc(path)}${lastmod}${pictures.join("")}</url>`;
 }
 
 const loc = (path: string) => `<loc>${escapeXml(absoluteUrl(path))}</loc>`;
 
-/** A picture's full address; undefined without one, such as for a picture embedded in the data. */
+/** A picture's full URL; undefined without one, such as for a picture embedded in the data. */
 function imageUrl(image: string | undefined): string | undefined {
 	if (!image) return undefined;
 	try {
-		const address = absoluteUrl(image);
-		return /^https?:/.test(address) ? address : undefined;
+		const url = absoluteUrl(image);
+		return /^https?:/.test(url) ? url : undefined;
 	} catch {
 		return undefined;
 	}

@@ -27,7 +27,7 @@ import { type CompanyIdentity, companyIdentity } from "#lib/company/identity";
 import { articlePage, jobPage, productPage } from "#lib/pages/item-pages";
 import { costText, type KeyFacts, type Range } from "#lib/products/key-facts";
 import { absoluteUrl } from "#lib/seo/absolute-url";
-import { previewAddress } from "#lib/seo/preview-address";
+import { previewImageUrl } from "#lib/seo/preview-url";
 import { paragraphs } from "#lib/text/paragraphs";
 import { loanCost } from "#lib/tools/loan-cost";
 
@@ -83,7 +83,7 @@ export const websiteData = (company: CompanyIdentity): WebSite => ({
 	publisher: { "@id": companyId() },
 });
 
-/** The breadcrumbs, as the page shows them. The last one is the page itself and has no address. */
+/** The breadcrumbs, as the page shows them. The last one is the page itself and has no URL. */
 export const breadcrumbData = (
 	trail: readonly { label: string; href: string }[],
 	here: string,
@@ -139,7 +139,7 @@ export async function articleData(article: Article): Promise<NewsArticle> {
 		headline: article.title,
 		description: page.description,
 		articleSection: article.category,
-		image: await previewAddress(page),
+		image: await previewImageUrl(page),
 		datePublished: article.publishedAt,
 		dateModified: article.changedAt,
 		author: publisher(),
@@ -162,7 +162,7 @@ export async function productData(
 		description: page.description,
 		category: page.kind,
 		url: absoluteUrl(page.path),
-		image: await previewAddress(page),
+		image: await previewImageUrl(page),
 		provider: publisher(),
 		feesAndCommissionsSpecification: keyFacts && costText(keyFacts),
 	};

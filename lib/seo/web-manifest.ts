@@ -3,7 +3,7 @@ import { companyIdentity } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 
 /**
- * The web app manifest: the site's name and appearance on a phone's home screen. It opens with a visible address
+ * The web app manifest: the site's name and appearance on a phone's home screen. It opens with a visible URL
  * (`minimal-ui`), so that people see that they are on the company's own site.
  */
 export function webManifest(): MetadataRoute.Manifest {

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { recognisedQuery } from "#lib/pages/page-query";
-import { entryAddress } from "#lib/site/entry-address";
+import { entryUrl } from "#lib/site/entry-url";
 import { OTHER_PAGE, pageKind } from "#lib/vitals/page-kinds";
 
 /** The page of unknown addresses. */
@@ -42,7 +42,7 @@ const isKnown = (path: string) => isPage(path) || path === "/_next/image" || isH
 /** A product or a branch has one address, however it was written. */
 function pageAddress(path: string, query: string): string {
 	const recognised = query ? recognisedQuery(path, new URLSearchParams(query)).toString() : "";
-	return (entryAddress(path) ?? path) + (recognised && `?${recognised}`);
+	return (entryUrl(path) ?? path) + (recognised && `?${recognised}`);
 }
 
 /** The paths that the files of this name in `app` answer, by Next's rules for folders. */

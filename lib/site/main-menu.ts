@@ -4,7 +4,7 @@ import type { SiteLink } from "#lib/web/site-link";
 
 export type TopLink = { section: string; href: string; label: string; mobileLabel?: string };
 
-/** The top bar's links (behaviour §2). `section` is the first part of the addresses below it; its label may differ. */
+/** The top bar's links (behaviour §2). `section` is the first part of the URLs below it; its label may differ. */
 export const TOP_LINKS: readonly TopLink[] = [
 	{ section: "", href: "/", label: "Home" },
 	{ section: "about", href: "/about", label: "About" },

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { ROUTE_ALIASES, siteSection } from "./site-section.ts";
 
-test("the section of an address is its first part", () => {
+test("the section of a URL is its first part", () => {
 	const cases = [
 		["/", ""],
 		["", ""],
@@ -15,7 +15,7 @@ test("the section of an address is its first part", () => {
 		["/contact", "contact"],
 		["/not-a-page", "not-a-page"],
 	] as const;
-	for (const [address, section] of cases) assert.equal(siteSection(address), section, address);
+	for (const [path, section] of cases) assert.equal(siteSection(path), section, path);
 });
 
 test("another section’s screen belongs to that section", () => {
@@ -24,10 +24,10 @@ test("another section’s screen belongs to that section", () => {
 		["/award/1", "awards"],
 		["/contact-us", "locator"],
 	] as const;
-	for (const [address, section] of cases) assert.equal(siteSection(address), section, address);
+	for (const [path, section] of cases) assert.equal(siteSection(path), section, path);
 });
 
-test("an address named like a property of every object is no alias", () => {
+test("a URL named like a property of every object is no alias", () => {
 	assert.equal(siteSection("/constructor"), "constructor");
 	assert.equal(siteSection("/__proto__"), "__proto__");
 });

@@ -7,7 +7,7 @@ export const DEPOSIT_PATH = "/tools/fixed-deposit";
 export const DEPOSIT_FIELDS = ["amount", "months", "rate"] as const;
 export type DepositField = (typeof DEPOSIT_FIELDS)[number];
 
-/** The query in an address, as typed. */
+/** The query in a URL, as typed. */
 export const depositQuery = (parameters: URLSearchParams): Typed<DepositField> =>
 	typedFields(parameters, DEPOSIT_FIELDS);
 

@@ -55,7 +55,7 @@ export const LOAN_PATH = "/tools/loan-cost";
 export const LOAN_FIELDS = ["amount", "months", "every", "rate", "method", "fee", "after", "rule"] as const;
 export type LoanField = (typeof LOAN_FIELDS)[number];
 
-/** The query in an address, as typed. An unknown method means flat, an unknown rhythm monthly. */
+/** The query in a URL, as typed. An unknown method means flat, an unknown rhythm monthly. */
 export const loanQuery = (parameters: URLSearchParams): Typed<LoanField> => {
 	const typed = typedFields(parameters, LOAN_FIELDS);
 	return {

@@ -37,7 +37,7 @@ test("limits apply, and whole numbers must be whole", () => {
 	assert.equal(parseNumber("12.5", { min: 1, max: 120, isWhole: true }), undefined);
 });
 
-test("an address fills its own fields, and no others", () => {
+test("a URL fills its own fields, and no others", () => {
 	const parameters = new URLSearchParams(`amount=5,000&utm_source=x&months=${"9".repeat(99)}`);
 	assert.deepEqual(typedFields(parameters, ["amount", "months", "rate"]), {
 		amount: "5,000",

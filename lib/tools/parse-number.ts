@@ -31,7 +31,7 @@ export function parseNumber(text: string, { min, max, isWhole = false }: Limits)
 	return number >= min && number <= max && (!isWhole || Number.isInteger(number)) ? number : undefined;
 }
 
-/** The recognised fields of an address, unchanged; an absent one is empty. */
+/** The recognised fields of a URL, unchanged; an absent one is empty. */
 export const typedFields = <Field extends string>(
 	parameters: URLSearchParams,
 	fields: readonly Field[],

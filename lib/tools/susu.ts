@@ -17,7 +17,7 @@ export type SusuField = (typeof SUSU_FIELDS)[number];
 export const SUSU_MONTH_DAYS = 30;
 const WEEK_DAYS = 7;
 
-/** The query in an address, as typed. Anything but the known choices means a daily contribution without a fee. */
+/** The query in a URL, as typed. Anything but the known choices means a daily contribution without a fee. */
 export const susuQuery = (parameters: URLSearchParams): Typed<SusuField> => {
 	const typed = typedFields(parameters, SUSU_FIELDS);
 	return {

@@ -5,7 +5,7 @@ import { SITE_PAGES } from "#lib/pages/page-registry";
 import { ROUTE_ALIASES } from "#lib/site/site-section";
 import { PAGE_KINDS, pageKind } from "#lib/vitals/page-kinds";
 
-/** Personal pages, pages that only the server asks for, and the page of unknown addresses. */
+/** Personal pages, pages that only the server asks for, and the page of unknown URLs. */
 const NOT_MEASURED = /\/(?:reply|missing)\b/;
 
 test("the kinds are the routes of the app, and every single page of the registry is one", () => {
@@ -19,7 +19,7 @@ test("the kinds are the routes of the app, and every single page of the registry
 	}
 });
 
-test("a page is counted by its route, never by its address", () => {
+test("a page is counted by its route, never by its URL", () => {
 	assert.equal(pageKind("/news/17"), "/news/[id]");
 	assert.equal(pageKind("/locator/volta/ho-branch"), "/locator/[region]/[branch]");
 	assert.equal(pageKind("/products/personal/salary%20loans"), "/products/[category]/[title]");

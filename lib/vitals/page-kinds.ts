@@ -1,6 +1,6 @@
 import { ROUTE_ALIASES } from "#lib/site/site-section";
 
-/** The routes whose speed is measured, as folders of `app` and second addresses name them. Anything else is `OTHER_PAGE`. */
+/** The routes whose speed is measured, as folders of `app` and second URLs name them. Anything else is `OTHER_PAGE`. */
 export const PAGE_KINDS = [
 	"/",
 	"/about",
@@ -47,7 +47,7 @@ export const OTHER_PAGE = "other";
 
 export type PageKind = (typeof PAGE_KINDS)[number] | typeof OTHER_PAGE;
 
-/** The kind of page at this path: its route, never the address itself. */
+/** The kind of page at this path: its route, never the URL itself. */
 export function pageKind(path: string): PageKind {
 	const isMatch = (kind: string) => new RegExp(`^${kind.replace(/\[\w+\]/g, "[^/]+")}$`).test(path);
 	// A literal route precedes one with parameters.

@@ -1,9 +1,9 @@
-/** The link preview tool itself, at either of its addresses; previewing it would recurse without end. */
+/** The link preview tool itself, at either of its URLs; previewing it would recurse without end. */
 const PREVIEW_PAGE = /^\/+preview(?:\/|$)/i;
 
 /**
- * The path and query of a page on this site from typed or pasted text: '/news/1', 'news/1' or the full address. Undefined for
- * another site, for text that is not an address, and for the tool itself.
+ * The path and query of a page on this site from typed or pasted text: '/news/1', 'news/1' or the full URL. Undefined for
+ * another site, for text that is not a URL, and for the tool itself.
  */
 export function ownPath(text: string, siteUrl: string): string | undefined {
 	const typed = text.trim();

@@ -1,16 +1,16 @@
 /**
  * A link from the backend, made safe for `href`: a path of this site (with a leading slash added and spaces escaped) or an http(s)
- * address. A host without its scheme ('www.example.com/x') is on the web, never a path of ours. Undefined for everything else
+ * URL. A host without its scheme ('www.example.com/x') is on the web, never a path of ours. Undefined for everything else
  * (`javascript:`, `data:`, `//host`, a mailbox).
  */
 export function safeHref(link: string | undefined): string | undefined {
 	const trimmed = link?.trim();
 	if (!trimmed || /[\p{Cc}\\]/u.test(trimmed)) return undefined;
-	if (/^https?:\/\//i.test(trimmed)) return webAddress(trimmed);
+	if (/^https?:\/\//i.test(trimmed)) return webUrl(trimmed);
 	if (/^[a-z][a-z\d+.-]*:/i.test(trimmed) || trimmed.startsWith("//")) return undefined;
 	const [first = ""] = trimmed.split(/[/?#]/, 1);
 	if (first.includes("@")) return undefined;
-	if (HOST.test(first) && !FILE.test(first)) return webAddress(`https://${trimmed}`);
+	if (HOST.test(first) && !FILE.test(first)) return webUrl(`https://${trimmed}`);
 	const url = new URL(trimmed.startsWith("/") ? trimmed : `/${trimmed}`, "http://site.invalid");
 	// '/.//host' resolves to the path '//host', which a browser would treat as another site.
 	const path = url.pathname.replace(/^\/+/, "/");
@@ -21,4 +21,4 @@ export function safeHref(link: string | undefined): string | undefined {
 const HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}$/u;
 const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|txt|csv|xml|ics|html?|php|jpe?g|png|gif|svg|webp|avif)$/i;
 
-const webAddress = (address: string) => (URL.canParse(address) ? new URL(address).href : undefined);
+const webUrl = (text: string) => (URL.canParse(text) ? new URL(text).href : undefined);

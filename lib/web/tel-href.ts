@@ -3,7 +3,7 @@ const SHORTEST_DIGITS = 3;
 /** Digits of a Ghanaian number without the leading 0 or the country's code. */
 const NATIONAL_DIGITS = 9;
 
-/** The `tel:` address of a phone number in any usual spelling, for a text with a number (`dialledNumber`). */
+/** The `tel:` URL of a phone number in any usual spelling, for a text with a number (`dialledNumber`). */
 export const telHref = (phoneNumber: string) => `tel:${dialledNumber(phoneNumber) ?? ""}`;
 
 /**

@@ -23,10 +23,10 @@ export async function runPostgres(
 	url: string,
 	args: string[],
 ): Promise<void> {
-	const address = new URL(url);
-	const password = decodeURIComponent(address.password);
-	address.password = "";
-	const child = spawn(tool, [`--dbname=${address}`, ...args], {
+	const withoutPassword = new URL(url);
+	const password = decodeURIComponent(withoutPassword.password);
+	withoutPassword.password = "";
+	const child = spawn(tool, [`--dbname=${withoutPassword}`, ...args], {
 		env: { ...process.env, ...(password && { PGPASSWORD: password }) },
 		stdio: ["ignore", "inherit", "pipe"],
 	});

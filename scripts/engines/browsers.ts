@@ -9,7 +9,7 @@ import { browserExecutable } from "../browser.ts";
 export type Browser = {
 	/** Renders text slightly wider or narrower than Chromium, so that lines may break elsewhere. */
 	hasOtherLetters?: boolean;
-	/** The command that opens an address, with a profile in an empty folder; undefined if it is not installed. */
+	/** The command that opens a URL, with a profile in an empty folder; undefined if it is not installed. */
 	command: (profile: string) => string[] | undefined;
 	environment?: Record<string, string>;
 };

@@ -13,9 +13,9 @@ const LARGEST_BYTES = 600;
 export const smallPictures = () => ({
 	postcssPlugin: "small-pictures",
 	Declaration(declaration) {
-		declaration.value = declaration.value.replace(/url\("(\/[^"]+\.svg)"\)/g, (address, path) => {
+		declaration.value = declaration.value.replace(/url\("(\/[^"]+\.svg)"\)/g, (whole, path) => {
 			const picture = readFileSync(join(PUBLIC, path), "utf8").trim();
-			return picture.length > LARGEST_BYTES ? address : `url("${dataUrl(picture)}")`;
+			return picture.length > LARGEST_BYTES ? whole : `url("${dataUrl(picture)}")`;
 		});
 	},
 });

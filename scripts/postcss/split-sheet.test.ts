@@ -3,12 +3,12 @@ import { test } from "node:test";
 import { criticalRules, indexed } from "../../lib/response-cache/critical-rules.ts";
 import { splitSheet } from "./split-sheet.ts";
 
-const ADDRESS = "/_next/static/chunks/a.css";
+const URL_OF_SHEET = "/_next/static/chunks/a.css";
 
 /** What a page with these elements gets of a sheet. */
 const neededOf = (css: string, ...elements: string[]) =>
 	criticalRules(
-		indexed(splitSheet(css, ADDRESS)),
+		indexed(splitSheet(css, URL_OF_SHEET)),
 		elements.map((element) => element.split(" ")),
 	);
 
@@ -92,7 +92,7 @@ test("a page's custom properties come with what refers to them, even if only ano
 	assert.equal(neededOf(css, "p"), "");
 });
 
-test("addresses become absolute, and characters ASCII", () => {
+test("URLs become absolute, and characters ASCII", () => {
 	assert.equal(
 		neededOf(`.a{x:url(../media/i.svg);y:url("/k.svg");z:url(data:a);content:"“a✓"}`, "p .a"),
 		`.a{x:url(/_next/static/media/i.svg);y:url("/k.svg");z:url(data:a);content:"\\201c a\\2713 "}`,

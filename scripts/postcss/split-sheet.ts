@@ -31,8 +31,8 @@ const PARTS_OF_FIELDS: readonly (readonly [part: RegExp, types: readonly string[
 ];
 const GROUPS = new Set(["is", "where", "matches", "-webkit-any"]);
 
-/** The sheet at this address. Its rules' text has only ASCII characters and absolute addresses. */
-export function splitSheet(css: string, address: string): SplitSheet {
+/** The sheet at this URL. Its rules' text has only ASCII characters and absolute URLs. */
+export function splitSheet(css: string, url: string): SplitSheet {
 	const root = postcss.parse(css);
 	const rules: (Omit<SheetRule, "selectors"> & { alternatives?: Alternatives })[] = [];
 	const visit = (parent: Container<ChildNode>, within: readonly string[]) => {
@@ -57,7 +57,7 @@ export function splitSheet(css: string, address: string): SplitSheet {
 		rules: rules.map(({ alternatives, ...rule }) => ({
 			...rule,
 			head: asAscii(rule.head),
-			body: asAscii(withAbsoluteAddresses(rule.body, address)),
+			body: asAscii(withAbsoluteUrls(rule.body, url)),
 			...(alternatives && { selectors: alternatives.map((needed) => needed.map(indexOf)) }),
 		})),
 		compounds: [...compounds.values()].map(({ compound }) => compound),
@@ -172,7 +172,7 @@ function attributeRequirement({ name, action, value }: AttributeSelector): Compo
 	return [action === "equals" ? `[${name}="${value}"]` : `[${name}]`];
 }
 
-const withAbsoluteAddresses = (css: string, sheet: string) =>
+const withAbsoluteUrls = (css: string, sheet: string) =>
 	css.replace(
 		/url\((["']?)(?!data:|\/|#)([^"')]+)\1\)/g,
 		(_, quote, path) => `url(${quote}${new URL(path, `http://localhost${sheet}`).pathname}${quote})`,

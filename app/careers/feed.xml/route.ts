@@ -1,6 +1,6 @@
 import { getJobs } from "#lib/backend/careers";
 import { openJobs } from "#lib/careers/closing-date";
-import { feedHandler } from "#lib/seo/feed-answer";
+import { feedHandler } from "#lib/seo/feed-response";
 import { jobEntry } from "#lib/seo/feeds";
 
 /** `GET /careers/feed.xml` */

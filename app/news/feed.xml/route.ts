@@ -1,5 +1,5 @@
 import { getArticles } from "#lib/backend/articles";
-import { feedHandler } from "#lib/seo/feed-answer";
+import { feedHandler } from "#lib/seo/feed-response";
 import { articleEntry } from "#lib/seo/feeds";
 
 /** `GET /news/feed.xml` */

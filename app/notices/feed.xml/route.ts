@@ -1,5 +1,5 @@
 import { getNotices } from "#lib/backend/notices";
-import { feedHandler } from "#lib/seo/feed-answer";
+import { feedHandler } from "#lib/seo/feed-response";
 import { noticeEntry } from "#lib/seo/feeds";
 
 /** `GET /notices/feed.xml` */

@@ -1,4 +1,4 @@
-/** What somebody types, and the addresses of the pages that answer it: one of them is among the first three results. */
+/** What somebody types, and the URLs of the pages that answer it: one of them is among the first three results. */
 export type Question = readonly [typed: string, ...answers: readonly string[]];
 
 const PRODUCTS = "/products";

@@ -19,8 +19,8 @@ import {
 } from "#lib/pages/item-pages";
 import { type PreviewSubject, SITE_PAGES, type SitePage } from "#lib/pages/page-registry";
 import { findByTitle } from "#lib/products/product-path";
-import { previewHash } from "#lib/seo/preview-address";
 import { previewImage } from "#lib/seo/preview-image";
+import { previewHash } from "#lib/seo/preview-url";
 import { decodedSegment } from "#lib/web/path-segment";
 
 /**

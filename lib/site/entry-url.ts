@@ -6,17 +6,17 @@ import { decodedSegment } from "#lib/web/path-segment";
 const ANY_CATEGORY = "any";
 
 /**
- * The address under which the page of this URL is rendered and cached, with its query unchanged; undefined if that is the
- * URL itself. A product answers to any category and any spelling of its title, a branch to any spelling of its region and
- * name. Each is one page, so it takes one cache entry, however its address was written.
+ * The URL under which this page is rendered and cached, with its query unchanged; undefined if it is the same. A product is found
+ * in any category and under any spelling of its title, a branch under any spelling of its region and name. Each is one page, so all
+ * of its spellings share one cache entry.
  */
-export function entryAddress(url: string): string | undefined {
+export function entryUrl(url: string): string | undefined {
 	const [, path = "", query = ""] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
 	const [, list, first = "", second = ""] = /^\/(products|locator)\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
 	if (!list) return undefined;
-	const address =
+	const entry =
 		list === "products"
 			? `/products/${ANY_CATEGORY}/${encodeURIComponent(titleKey(second))}`
 			: branchPath(decodedSegment(first), decodedSegment(second));
-	return address === path ? undefined : address + query;
+	return entry === path ? undefined : entry + query;
 }

@@ -8,7 +8,7 @@ import { encodedSegment } from "#lib/web/path-segment";
  * The URL of a page's preview image. It contains a hash of the picture's URL, so that services which cache images for weeks
  * request a new one as soon as the page has another picture.
  */
-export function previewAddress(page: SitePage): string {
+export function previewImageUrl(page: SitePage): string {
 	const { of, id } = page.preview;
 	return absoluteUrl(`/preview-image/${of}/${encodedSegment(id)}/${previewHash(pictureOf(page))}.jpg`);
 }

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { findByTitle } from "#lib/products/product-path";
-import { entryAddress } from "#lib/site/entry-address";
+import { entryUrl } from "#lib/site/entry-url";
 
-test("every spelling of a product's address is one entry", () => {
-	const entry = entryAddress("/products/savings/Savings%20Account");
+test("every spelling of a product's URL is one entry", () => {
+	const entry = entryUrl("/products/savings/Savings%20Account");
 	assert.equal(entry, "/products/any/savings%20account");
 	for (const spelling of [
 		"/products/made-up-1/Savings%20Account",
@@ -12,25 +12,25 @@ test("every spelling of a product's address is one entry", () => {
 		"/products/savings/%20Savings%20%20%20Account%20",
 		"/products/savings/%53avings%20%41ccount",
 	]) {
-		assert.equal(entryAddress(spelling), entry, spelling);
+		assert.equal(entryUrl(spelling), entry, spelling);
 	}
-	assert.equal(entryAddress(entry ?? ""), undefined, "it is its own entry");
+	assert.equal(entryUrl(entry ?? ""), undefined, "it is its own entry");
 });
 
-test("every spelling of a branch's address is one entry", () => {
+test("every spelling of a branch's URL is one entry", () => {
 	for (const spelling of [
 		"/locator/greater!!accra/makola-branch",
 		"/locator/Greater%20Accra/Makola%20Branch",
 		"/locator/GREATER-ACCRA/--makola--branch",
 	]) {
-		assert.equal(entryAddress(spelling), "/locator/greater-accra/makola-branch", spelling);
+		assert.equal(entryUrl(spelling), "/locator/greater-accra/makola-branch", spelling);
 	}
-	assert.equal(entryAddress("/locator/greater-accra/makola-branch"), undefined);
+	assert.equal(entryUrl("/locator/greater-accra/makola-branch"), undefined);
 });
 
-test("the query stays, and other addresses are their own entries", () => {
+test("the query stays, and other URLs are their own entries", () => {
 	assert.equal(
-		entryAddress("/products/x/Best%20Quick%20Loan?_rsc=1"),
+		entryUrl("/products/x/Best%20Quick%20Loan?_rsc=1"),
 		"/products/any/best%20quick%20loan?_rsc=1",
 	);
 	for (const url of [
@@ -42,7 +42,7 @@ test("the query stays, and other addresses are their own entries", () => {
 		"/news/1",
 		"/locator",
 	])
-		assert.equal(entryAddress(url), undefined, url);
+		assert.equal(entryUrl(url), undefined, url);
 });
 
 test("a product is found under its entry, whatever its title contains", () => {
@@ -54,7 +54,7 @@ test("a product is found under its entry, whatever its title contains", () => {
 		"Akɔntabuo Ɛ",
 		"Savings+",
 	]) {
-		const entry = entryAddress(`/products/x/${encodeURIComponent(title)}`) ?? "";
+		const entry = entryUrl(`/products/x/${encodeURIComponent(title)}`) ?? "";
 		assert.equal(findByTitle([{ title }], entry.split("/").at(-1) ?? "")?.title, title);
 	}
 });
