@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AnswerNotFound } from "#components/page/answer-not-found";
+import { NotFoundResponse } from "#components/page/not-found-response";
 import { PageNotFound } from "#components/page/page-not-found";
 import { PreviewScreen } from "#components/preview/preview-screen";
 import { pageQuery } from "#lib/pages/page-query";
@@ -14,9 +14,9 @@ export default async function PreviewPage({ searchParams }: PageProps<"/preview"
 	const query = await pageQuery("/preview", searchParams);
 	if (environment().LINK_PREVIEW_PAGE === "off")
 		return (
-			<AnswerNotFound>
+			<NotFoundResponse>
 				<PageNotFound />
-			</AnswerNotFound>
+			</NotFoundResponse>
 		);
 	const typed = query.get("url");
 	if (!typed) return <PreviewScreen />;

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { ComponentProps, ReactNode } from "react";
-import { AnswerNotFound } from "#components/page/answer-not-found";
+import { NotFoundResponse } from "#components/page/not-found-response";
 import { Page } from "#components/page/page";
 import { PageFailure } from "#components/page/page-failure";
 import { Container } from "#components/ui/container";
@@ -11,7 +11,7 @@ import { fallbackMetadata, pageMetadata } from "#lib/seo/page-metadata";
 export type ItemFallbacks = {
 	/** Shown if the item could not be loaded: status 503. */
 	failed: ComponentProps<typeof PageFailure>;
-	/** Shown if the item does not exist: status 404. Omitted where every address shows something. */
+	/** Shown if the item does not exist: status 404. Omitted where every URL shows something. */
 	missing?: ComponentProps<typeof ItemNotFound>;
 };
 
@@ -51,12 +51,12 @@ type ItemNotFoundProps = {
 
 /** The page for an item that does not exist, or no longer does: status 404 and related links. */
 const ItemNotFound = ({ title, text, list, children }: ItemNotFoundProps) => (
-	<AnswerNotFound>
+	<NotFoundResponse>
 		<Page title={title} trail={[list]}>
 			<Container className="py-10 md:py-14">
 				<p className="max-w-xl text-balance text-lg">{text}</p>
 				<div className="mt-6 flex flex-wrap gap-3">{children}</div>
 			</Container>
 		</Page>
-	</AnswerNotFound>
+	</NotFoundResponse>
 );

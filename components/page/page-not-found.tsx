@@ -18,7 +18,7 @@ const MAIN_PAGES: readonly RelatedLink[] = [
 	{ icon: "briefcase", href: "/careers", label: "Careers", text: "Open roles" },
 ];
 
-/** The page for an unknown address, with related links. A search form may follow the heading. */
+/** The page for an unknown URL, with related links. A search form may follow the heading. */
 export function PageNotFound({ search }: { search?: ReactNode }) {
 	return (
 		<Page

@@ -13,10 +13,10 @@ import { ProductSubList } from "./product-sub-list";
 
 /**
  * The bar's links on wide screens and its menu on small ones. No island, although marked as a client component: only such a one may
- * ask Next for the page's address. `menus.enhancement.ts` makes the menus work in the browser.
+ * ask Next for the page's URL. `menus.enhancement.ts` makes the menus work in the browser.
  */
 export function HeaderMenus() {
-	// The same for a screen's second address and for the one that it is served from.
+	// The same for a screen's second URL and for the one that it is served from.
 	const section = siteSection(usePathname());
 	return (
 		<>

@@ -1,7 +1,7 @@
 import { followCookieChoice } from "#components/site/cookie-choice";
 import { followLessData } from "#components/site/less-data-switch";
 import { followPageControls } from "#components/site/page-controls";
-import { replaceViewsInPlace } from "#components/site/views-in-place";
+import { updatePagePartially } from "#components/site/partial-page-update";
 import { whenUsed } from "#lib/browser/first-use";
 import { TYPEFACE_FAMILY, TYPEFACE_FETCHED } from "#lib/browser/typeface";
 import { DESKTOP_MIN_PX } from "#lib/company/limits";
@@ -12,7 +12,7 @@ import { decodedSegment } from "#lib/web/path-segment";
 export function start(): void {
 	followPageControls();
 	followLessData();
-	replaceViewsInPlace();
+	updatePagePartially();
 	openLinkedDisclosures();
 	fetchTypefaceOnUse();
 	openFolds();
@@ -35,7 +35,7 @@ function openFolds(): void {
 }
 
 /**
- * Opens the disclosure that the address points into (`/faqs#complaints`), where the browser does not: when a link within the page
+ * Opens the disclosure that the URL points into (`/faqs#complaints`), where the browser does not: when a link within the page
  * was followed.
  */
 function openLinkedDisclosures(): void {

@@ -27,7 +27,7 @@ export function reportVitals(isAllowed: () => boolean): () => void {
 	return stop;
 }
 
-/** Without cookies and the page's address, where the browser can send that as it leaves a page (Firefox before 133 cannot). */
+/** Without cookies and the page's URL, where the browser can send that as it leaves a page (Firefox before 133 cannot). */
 function send(report: VitalsReport): void {
 	const body = JSON.stringify(report);
 	const headers = { "content-type": "application/json" };

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathsOf, RESOURCES } from "#lib/backend/client/resources";
 import { fileState } from "#lib/platform/file-state";
-import { lineOfJsonFault } from "#lib/text/json-fault";
+import { lineOfJsonError } from "#lib/text/json-error";
 
 export type Answer = { status: number; body: unknown };
 
@@ -57,7 +57,7 @@ function newRead(path: string, file: string, known: Read | undefined): Omit<Read
 		text = readFileSync(/* turbopackIgnore: true */ file, "utf8");
 		return { content: JSON.parse(text) };
 	} catch (error) {
-		const line = text === undefined ? "" : ` line ${lineOfJsonFault(text)}:`;
+		const line = text === undefined ? "" : ` line ${lineOfJsonError(text)}:`;
 		const fault = `${contentFile(path)}:${line} ${error instanceof Error ? error.message : error}`;
 		if (!known) throw new Error(fault, { cause: error });
 		return { content: known.content, fault };

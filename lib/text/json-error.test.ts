@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lineOfJsonFault } from "#lib/text/json-fault";
+import { lineOfJsonError } from "#lib/text/json-error";
 
 test("the line of a fault in JSON is found", () => {
 	const rows: [string, number][] = [
@@ -18,6 +18,6 @@ test("the line of a fault in JSON is found", () => {
 	];
 	for (const [text, line] of rows) {
 		assert.throws(() => JSON.parse(text), text);
-		assert.equal(lineOfJsonFault(text), line, text);
+		assert.equal(lineOfJsonError(text), line, text);
 	}
 });

@@ -9,7 +9,7 @@ const TYPING_PAUSE_MS = 250;
 const PATIENCE_MS = 30_000;
 const VIEW = "data-view";
 
-/** The address that the page shows, without its anchor. */
+/** The URL that the page shows, without its anchor. */
 let shown = "";
 let latest: AbortController | undefined;
 
@@ -18,12 +18,12 @@ let latest: AbortController | undefined;
  * the same part of the fetched page, and everything else stays as it is: the place of what was pressed, the focus, what is being
  * typed. It follows links with `data-keep-place` and forms with `data-live`. Without it links and forms load a page.
  */
-export function replaceViewsInPlace(): void {
+export function updatePagePartially(): void {
 	shown = withoutAnchor(performance.getEntriesByType("navigation")[0]?.name ?? location.href);
 	document.addEventListener("click", onClick);
 	// Somebody may go back from a page that was loaded again before this script has come.
-	followAddress();
-	addEventListener("popstate", () => followAddress(() => false));
+	followUrl();
+	addEventListener("popstate", () => followUrl(() => false));
 	document.addEventListener(ADDRESS_REPLACED, () => {
 		shown = withoutAnchor(location.href);
 	});
@@ -51,7 +51,7 @@ export function replaceViewsInPlace(): void {
 	}
 }
 
-function followAddress(keeps?: Keeps) {
+function followUrl(keeps?: Keeps) {
 	if (hasViews() && withoutAnchor(location.href) !== shown) void show(location.href, { keeps });
 }
 
@@ -77,19 +77,19 @@ function onClick(event: MouseEvent) {
 
 /** A link of a list keeps its search. Words that the page does not know yet belong to it, too. */
 function withTypedWords(href: string): string {
-	const address = new URL(href);
+	const url = new URL(href);
 	for (const { type, name, value, defaultValue } of liveForms().flatMap(controlsOf) as HTMLInputElement[]) {
 		const words = value.trim();
-		const keepsSearch = (address.searchParams.get(name) ?? "") === defaultValue;
+		const keepsSearch = (url.searchParams.get(name) ?? "") === defaultValue;
 		if (type !== "search" || !keepsSearch || words === defaultValue) continue;
-		address.searchParams.delete("page");
-		address.searchParams.delete(name);
-		if (words) address.searchParams.set(name, words);
+		url.searchParams.delete("page");
+		url.searchParams.delete(name);
+		if (words) url.searchParams.set(name, words);
 	}
-	return address.href;
+	return url.href;
 }
 
-/** Several addresses may show one screen: then links lead to the canonical one. */
+/** Several URLs may show one screen: then links lead to the canonical one. */
 function isThisScreen(link: HTMLAnchorElement): boolean {
 	const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
 	const paths = [location.pathname, canonical && new URL(canonical.href).pathname];
@@ -100,7 +100,7 @@ const hasViews = () => document.querySelector(`main [${VIEW}]`) !== null;
 
 const isWide = () => matchMedia(`(min-width: ${DESKTOP_MIN_PX}px)`).matches;
 
-const withoutAnchor = (address: string) => address.split("#", 1)[0] ?? "";
+const withoutAnchor = (url: string) => url.split("#", 1)[0] ?? "";
 
 const liveForms = () => [...document.querySelectorAll<HTMLFormElement>("form[data-live]")];
 
@@ -123,21 +123,21 @@ function isChanged(control: Control): boolean {
 	return control.value !== control.defaultValue || control.checked !== control.defaultChecked;
 }
 
-/** Shows what the form finds. Other parameters of the address (`utm_source`) stay. */
+/** Shows what the form finds. Other parameters of the URL (`utm_source`) stay. */
 function search(form: HTMLFormElement, change: "pushState" | "replaceState") {
-	const address = new URL(location.href);
+	const url = new URL(location.href);
 	// New words begin on the first page, and search everything.
 	const names = [...controlsOf(form).map(({ name }) => name), "page", "kind"];
-	for (const name of names) address.searchParams.delete(name);
+	for (const name of names) url.searchParams.delete(name);
 	const values = new FormData(form);
-	// Its hidden fields may be older than the address.
+	// Its hidden fields may be older than the URL.
 	for (const { name } of controlsOf(form)) {
 		const words = String(values.get(name) ?? "").trim();
-		if (words) address.searchParams.set(name, words);
+		if (words) url.searchParams.set(name, words);
 	}
-	if (withoutAnchor(address.href) === shown) return;
-	history[change](null, "", address);
-	void show(address.href, { typedIn: form, keeps: () => true });
+	if (withoutAnchor(url.href) === shown) return;
+	history[change](null, "", url);
+	void show(url.href, { typedIn: form, keeps: () => true });
 }
 
 /** Whether a field keeps its value when the fetched page has another. */
@@ -145,7 +145,7 @@ type Keeps = (control: Control) => boolean;
 
 const isTypedInto: Keeps = (control) => control === document.activeElement && !isChoice(control);
 
-/** Fetches the page at the address and shows its views. Resolves with whether they are shown: a later wish may have overtaken it. */
+/** Fetches the page at the URL and shows its views. Resolves with whether they are shown: a later wish may have overtaken it. */
 async function show(
 	href: string,
 	{ typedIn, keeps = isTypedInto }: { typedIn?: HTMLFormElement; keeps?: Keeps } = {},
@@ -165,9 +165,9 @@ async function show(
 		const parts = new Map(
 			[...page.querySelectorAll<HTMLElement>(`main [${VIEW}]`)].map((part) => [part.dataset.view, part]),
 		);
-		// Another page, such as one that failed as a whole, or before a receipt. The page has its address already.
+		// Another page, such as one that failed as a whole, or before a receipt. The page has its URL already.
 		if (!views.some(({ dataset }) => parts.has(dataset.view))) {
-			loadAddress();
+			loadUrl();
 			return false;
 		}
 		document.title = page.title;
@@ -186,9 +186,9 @@ async function show(
 }
 
 /**
- * Loads the page at the address: as another address, because after a reload "Back" would change the address and leave the page as it is.
+ * Loads the page at the URL: as another URL, because after a reload "Back" would change the URL and leave the page as it is.
  */
-function loadAddress() {
+function loadUrl() {
 	const { href } = location;
 	history.replaceState(null, "", "/");
 	location.replace(href);
@@ -209,7 +209,7 @@ function showFailure(views: readonly HTMLElement[]) {
 		if (view.getAttribute("role") === "status") view.textContent = "";
 	}
 	const view = views.find(({ dataset }) => dataset.failure);
-	if (!view) return loadAddress();
+	if (!view) return loadUrl();
 	const hadFocus = view.contains(document.activeElement);
 	replace(
 		view,

@@ -2,7 +2,7 @@
  * The number of the line in which a text stops being JSON, counted from 1. Only for a text that `JSON.parse` has refused: its errors
  * name a line for some faults only.
  */
-export function lineOfJsonFault(text: string): number {
+export function lineOfJsonError(text: string): number {
 	const lines = text.split("\n");
 	// So many lines may be the beginning of JSON, and so many may not.
 	let [possible, broken] = [0, lines.length + 1];
@@ -32,6 +32,6 @@ export function parseJson(text: string, file: string): unknown {
 		return JSON.parse(text);
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
-		throw new Error(`${file} is not JSON: line ${lineOfJsonFault(text)}: ${reason}`, { cause: error });
+		throw new Error(`${file} is not JSON: line ${lineOfJsonError(text)}: ${reason}`, { cause: error });
 	}
 }
