@@ -15,7 +15,7 @@ export async function register() {
 /** Runs when a page or a route handler throws. */
 export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath }) => {
 	if (process.env.NEXT_RUNTIME === "nodejs") {
-		const { logFault } = await import("#lib/server/fault-log");
-		logFault(error, routePath);
+		const { logError } = await import("#lib/server/error-log");
+		logError(error, routePath);
 	}
 };

@@ -60,7 +60,7 @@ test("when the pages' context is lost, they keep their status and their privacy,
 		authorization: `Bearer ${METRICS_TOKEN}`,
 	});
 	expect(metrics).toMatch(/^response_cache_faults_total\{step="context"\} \d+$/m);
-	expect(site.output()).toContain('"msg":"a page left unfinished"');
+	expect(site.output()).toContain('"msg":"page sent without post-processing"');
 });
 
 async function send(url: string, method = "GET", headers: Record<string, string> = {}) {

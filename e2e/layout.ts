@@ -88,12 +88,12 @@ export function cutOff(page: Page): Promise<string[]> {
 			const range = document.createRange();
 			range.setStartBefore(words[0] as Node);
 			range.setEndAfter(words.at(-1) as Node);
-			const fault = faultOf(element, [...range.getClientRects()]);
+			const fault = errorWith(element, [...range.getClientRects()]);
 			if (fault) found.push(`${fault}: “${(element.textContent ?? "").trim().slice(0, 40)}”`);
 		}
 		return found;
 
-		function faultOf(element: Element, lines: DOMRect[]): string | undefined {
+		function errorWith(element: Element, lines: DOMRect[]): string | undefined {
 			// The letters stand in the middle of their line's box.
 			const drawn = lines.map(({ left, right, top, bottom }) => {
 				const air = (bottom - top) * 0.25;

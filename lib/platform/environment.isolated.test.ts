@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { imageHosts } from "#lib/platform/environment";
 
 /** The settings are read once per process, so each case loads the module anew. */
-async function faultOf(settings: Record<string, string>, load: number): Promise<string> {
+async function errorWith(settings: Record<string, string>, load: number): Promise<string> {
 	Object.assign(process.env, {
 		SUBMISSIONS_KEY: "k".repeat(32),
 		SUBMISSIONS_EMAIL: "staff@bank.example",
@@ -28,7 +28,7 @@ test("a password whose marks end the address early is named with its setting and
 				["DATABASE_URL", `postgres://website:${password}@db.example/website`],
 				["SMTP_URL", `smtp://website:${password}@mail.example:587`],
 			] as const) {
-				const fault = await faultOf({ [name]: url }, load++);
+				const fault = await errorWith({ [name]: url }, load++);
 				// '%34' is a character.
 				if (mark === "%" && password.startsWith("12")) assert.equal(fault, "");
 				else assert.match(fault, new RegExp(`${name}: .*in the password write .* # as %23`), url);
@@ -41,7 +41,7 @@ test("a password whose marks end the address early is named with its setting and
 test("a password with '@' or with marks written as they should be is taken", async () => {
 	for (const [load, password] of ["p@ss", "p%40%2F%3F%23s", "plain"].entries()) {
 		const url = `postgres://website:${password}@db.example:5432/website?sslmode=require`;
-		assert.equal(await faultOf({ DATABASE_URL: url }, 1_000 + load), "");
+		assert.equal(await errorWith({ DATABASE_URL: url }, 1_000 + load), "");
 	}
 });
 
@@ -53,5 +53,5 @@ test("hosts of pictures are read in one way, and one that is no host is named wi
 	assert.deepEqual(imageHosts.parse(undefined), []);
 	const wrong = ["https://cdn.example.com", "cdn.example.com/pictures", "cdn.example.com:8443"];
 	for (const [load, hosts] of wrong.entries())
-		assert.match(await faultOf({ IMAGE_HOSTS: hosts }, 2_000 + load), /IMAGE_HOSTS\.0: hosts such as/);
+		assert.match(await errorWith({ IMAGE_HOSTS: hosts }, 2_000 + load), /IMAGE_HOSTS\.0: hosts such as/);
 });

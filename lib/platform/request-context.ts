@@ -3,7 +3,7 @@ import { globalSingleton } from "./global-singleton.ts";
 
 /** What the server records about a request while answering it. */
 export type RequestContext = {
-	/** Sent in the answer (`x-request-id`) and logged in every line that the request caused. */
+	/** Sent in the response (`x-request-id`) and logged in every line that the request caused. */
 	id: string;
 	/** The requested address, unchanged; only for parts that some pages have and others do not. */
 	url?: string;
@@ -12,7 +12,7 @@ export type RequestContext = {
 	/** The age of the oldest content read, as a time (`Date.now()`); infinite if none of it can be old. */
 	contentAt: number | undefined;
 	/** What the page that was rendered says of itself. */
-	told: PageFacts;
+	signals: PageSignals;
 	/** The network that asked for the page first; for counting only, because everybody gets the page. */
 	network?: string;
 	/** Lets other pages be rendered while this one waits. */
@@ -23,7 +23,7 @@ export type RequestContext = {
 export type Pause = <T>(wait: () => Promise<T>) => Promise<T>;
 
 /** What a page tells the server while it is rendered. Nothing of it can be read from, or written by, the page's text. */
-export type PageFacts = {
+export type PageSignals = {
 	/** Something of the page has been rendered in this context: what else it says has arrived here, too. */
 	isRendered?: boolean;
 	isMissing?: boolean;
@@ -38,12 +38,12 @@ export type PageFacts = {
 /** The server opens it, and pages write into it. */
 const storage = globalSingleton("request-context", () => new AsyncLocalStorage<RequestContext>());
 
-/** Runs `answer`, and whatever it starts, in a new context. */
+/** Runs `work`, and whatever it starts, in a new context. */
 export const withRequestContext = <T>(
 	id: string,
-	answer: () => T,
+	work: () => T,
 	more: Pick<RequestContext, "url" | "network" | "pauseRender"> = {},
-): T => storage.run({ ...more, id, reads: new Map(), contentAt: undefined, told: {} }, answer);
+): T => storage.run({ ...more, id, reads: new Map(), contentAt: undefined, signals: {} }, work);
 
 /** The context of the current request; undefined outside one, and in development. */
 export const requestContext = (): RequestContext | undefined => storage.getStore();
@@ -60,29 +60,29 @@ export function recordRead(resource: string, askedAt: number, contentAt: number)
 }
 
 /** A page is rendered in this context. Every page says so; otherwise the server trusts none of the rest. */
-export const pageIsRendered = (): void => void tell({ isRendered: true });
+export const pageIsRendered = (): void => void signal({ isRendered: true });
 
 /** The page does not exist: 404. Returns false if nobody hears it, because the context was lost. */
-export const pageIsMissing = (): boolean => tell({ isMissing: true });
+export const pageIsMissing = (): boolean => signal({ isMissing: true });
 
 /** The page replaces one that could not be loaded: 503, not cached. Returns false if nobody hears it. */
-export const pageFailed = (): boolean => tell({ isFailed: true });
+export const pageFailed = (): boolean => signal({ isFailed: true });
 
 /** A part of the page could not be loaded: not cached. */
-export const partFailed = (): void => void tell({ hasFailedPart: true });
+export const partFailed = (): void => void signal({ hasFailedPart: true });
 
 /** The page belongs to one visitor, such as the reply to a form: cached nowhere. */
-export const pageIsPersonal = (): void => void tell({ isPersonal: true });
+export const pageIsPersonal = (): void => void signal({ isPersonal: true });
 
 /** Anyone can make up further addresses of the page: cached apart from the pages of the site. */
-export const addressIsArbitrary = (): void => void tell({ isAddressArbitrary: true });
+export const addressIsArbitrary = (): void => void signal({ isAddressArbitrary: true });
 
 /** The page names this day, the current one (`YYYY-MM-DD`): cached until it ends. */
-export const validOn = (day: string): void => void tell({ validOn: day });
+export const validOn = (day: string): void => void signal({ validOn: day });
 
 /** In development there is no server that could hear it. */
-function tell(facts: PageFacts): boolean {
+function signal(facts: PageSignals): boolean {
 	const context = requestContext();
-	if (context) Object.assign(context.told, facts);
+	if (context) Object.assign(context.signals, facts);
 	return context !== undefined || process.env.NODE_ENV === "development";
 }

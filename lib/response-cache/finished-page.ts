@@ -22,7 +22,7 @@ export const PASSES = [
 	{ name: "policy", run: (page: FinishedPage) => ({ ...page, policy: securityPolicy(page.style) }) },
 ];
 
-/** A pass that threw. The page must leave without it: unkept, and with no script allowed to run. */
+/** A pass that threw. The page must leave without it: uncached, scripts blocked. */
 export class UnfinishedPage extends Error {
 	readonly step: string;
 

@@ -3,14 +3,14 @@ import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
-import { answerOf } from "#lib/response-cache/answer";
-import type { KeptAnswer } from "#lib/response-cache/kept-answers";
+import type { CacheEntry } from "#lib/response-cache/cache-store";
+import { finishedResponse } from "#lib/response-cache/finished-response";
 import { renderWithNext } from "#lib/response-cache/render-with-next";
 import type { Rendered } from "#lib/response-cache/response-cache";
 
 const HEADERS = ["content-type", "cache-control", "last-modified", "accept-ranges"];
 /** A file is right for as long as the process lives, and reads nothing. */
-const KEPT_FILE: Omit<KeptAnswer, "answer"> = {
+const CACHED_FILE: Omit<CacheEntry, "response"> = {
 	renderedAt: 0,
 	partition: "files",
 	reads: new Map(),
@@ -24,14 +24,14 @@ export async function renderFile(handle: RequestListener, path: string): Promise
 	const headers = { ...given, vary: "Accept-Encoding", "content-security-policy": "frame-ancestors 'none'" };
 	const known = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
 	const isRight = status === 200;
-	const answer = answerOf({
+	const response = finishedResponse({
 		status,
 		headers: known as Record<string, string>,
 		body,
 		encoded: isRight ? await compressedByBuild(path, body) : undefined,
 		etag: isRight ? header("etag") : null,
 	});
-	return { answer, kept: isRight ? KEPT_FILE : undefined, isFailed: !isRight };
+	return { response, cached: isRight ? CACHED_FILE : undefined, isFailed: !isRight };
 }
 
 /** The compressed copies that `scripts/compress-build.ts` made of this file, if they match it. */

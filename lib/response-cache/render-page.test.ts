@@ -13,8 +13,8 @@ import {
 	recordRead,
 	validOn,
 } from "#lib/platform/request-context";
+import { recentUnfinished } from "#lib/response-cache/cache-store";
 import { PASSES } from "#lib/response-cache/finished-page";
-import { recentFault } from "#lib/response-cache/kept-answers";
 import { renderPage } from "#lib/response-cache/render-page";
 
 const HTML =
@@ -40,15 +40,15 @@ const page = (tell: () => void = () => {}) =>
 	});
 
 async function render(handle: RequestListener, url = "/page") {
-	const { answer, kept, isFailed } = await renderPage(handle, url, {
+	const { response, cached, isFailed } = await renderPage(handle, url, {
 		id: "id",
 		network: "a",
 		isListed: false,
 	});
 	const headers: Record<string, string> = {};
-	for (let at = 0; at < answer.headers.length; at += 2)
-		headers[answer.headers[at] ?? ""] = answer.headers[at + 1] ?? "";
-	return { status: answer.status, headers, text: answer.body.toString(), kept, isFailed };
+	for (let at = 0; at < response.headers.length; at += 2)
+		headers[response.headers[at] ?? ""] = response.headers[at + 1] ?? "";
+	return { status: response.status, headers, text: response.body.toString(), cached, isFailed };
 }
 
 const FOR_EVERYBODY = "s-maxage=60, stale-while-revalidate=840";
@@ -77,7 +77,7 @@ for (const [what, tell, status, cacheControl, isFailed] of ROWS) {
 			[rendered.status, rendered.headers["cache-control"], rendered.isFailed],
 			[status, cacheControl, isFailed],
 		);
-		assert.equal(rendered.kept !== undefined, cacheControl === FOR_EVERYBODY);
+		assert.equal(rendered.cached !== undefined, cacheControl === FOR_EVERYBODY);
 		assert.equal(rendered.headers.etag !== undefined, cacheControl === FOR_EVERYBODY);
 		assert.match(rendered.headers["content-security-policy"] ?? "", /script-src 'self'/);
 		assert.doesNotMatch(rendered.text, /next\(\)/);
@@ -92,7 +92,7 @@ for (const [what, tell, status, cacheControl, isFailed] of ROWS) {
 			});
 			await expectUnfinished(page(tell), status);
 			assert.equal(await faultsOf(pass.name), before + 1);
-			assert.equal(recentFault(), pass.name);
+			assert.equal(recentUnfinished(), pass.name);
 		});
 	}
 }
@@ -105,14 +105,14 @@ test("a page whose context is lost leaves without script, and no cache keeps it"
 	assert.equal(await faultsOf("context"), before + 2);
 });
 
-/** The page leaves as Next rendered it, for this visitor alone. */
+/** The page is sent as Next rendered it, for this visitor alone. */
 async function expectUnfinished(handle: RequestListener, status: number, text: RegExp | string = HTML) {
 	const rendered = await render(handle);
 	assert.equal(rendered.status, status);
 	assert.equal(rendered.headers["cache-control"], "private, no-store");
 	assert.match(rendered.headers["content-security-policy"] ?? "", /^default-src 'none'; script-src 'none'/);
 	assert.equal(rendered.headers.etag, undefined);
-	assert.equal(rendered.kept, undefined);
+	assert.equal(rendered.cached, undefined);
 	if (typeof text === "string") assert.equal(rendered.text, text);
 	else assert.match(rendered.text, text);
 }
@@ -146,33 +146,33 @@ test("a page that leads elsewhere keeps its status and its target", async () => 
 		response.writeHead(307, { location: "/news" });
 		response.end();
 	});
-	assert.deepEqual([rendered.status, rendered.headers.location, rendered.kept], [307, "/news", undefined]);
+	assert.deepEqual([rendered.status, rendered.headers.location, rendered.cached], [307, "/news", undefined]);
 });
 
-test("what a page reads and says decides where and how long it is kept", async () => {
-	const { kept } = await render(
+test("what a page reads and says decides where and how long it is cached", async () => {
+	const { cached } = await render(
 		page(() => {
 			recordRead("notices", 1, 1);
 			validOn("2027-03-04");
 		}),
 	);
-	assert.deepEqual([...(kept?.reads ?? [])], [["notices", 1]]);
-	assert.deepEqual([kept?.partition, kept?.day], ["pages", "2027-03-04"]);
-	assert.equal((await render(page(), "/notices?q=x")).kept?.partition, "arbitrary");
-	assert.equal((await render(page(pageIsMissing))).kept?.partition, "arbitrary");
-	assert.equal((await render(page(addressIsArbitrary))).kept?.partition, "arbitrary");
+	assert.deepEqual([...(cached?.reads ?? [])], [["notices", 1]]);
+	assert.deepEqual([cached?.partition, cached?.day], ["pages", "2027-03-04"]);
+	assert.equal((await render(page(), "/notices?q=x")).cached?.partition, "arbitrary");
+	assert.equal((await render(page(pageIsMissing))).cached?.partition, "arbitrary");
+	assert.equal((await render(page(addressIsArbitrary))).cached?.partition, "arbitrary");
 });
 
 test("nothing that a page's text contains passes for what the page says", async () => {
 	for (const mark of ["data-page-missing", "data-page-failed", "data-personal", "data-load-failed"]) {
 		const html = HTML.replace("It’s", `<p ${mark}="">${`${mark}="" `.repeat(100)}</p>`);
-		const { status, kept } = await render(next(pageIsRendered, html));
+		const { status, cached } = await render(next(pageIsRendered, html));
 		assert.equal(status, 200, mark);
-		assert.ok(kept, mark);
+		assert.ok(cached, mark);
 	}
 });
 
-test("an answer of any length in any number of parts arrives whole", async () => {
+test("a response of any length in any number of parts arrives whole", async () => {
 	const text = "words ".repeat(100_000);
 	const { text: sent } = await render((_request, response) => {
 		pageIsRendered();

@@ -9,16 +9,16 @@ export type NextResult = {
 	body: Buffer;
 };
 
-/** More than any page or kept file has. */
+/** More than any page or cached file has. */
 const ANSWER_MAX_BYTES = 256 * 1024 * 1024;
-/** Next adds more listeners for the end of an answer than the ten that Node takes for a leak. */
+/** Next adds more listeners for the end of a response than the ten that Node takes for a leak. */
 const LISTENERS_MAX = 40;
 /** Longer than any page takes. */
-const DRAWING_MAX_MS = 60_000;
+const RENDER_MAX_MS = 60_000;
 
 /**
- * What Next answers to a request of ours for this address: nothing that a visitor sent can reach a page that everybody gets.
- * `user-agent` is that of a reader who needs a page's metadata in its head. Rejects if there is no answer in a minute.
+ * What Next responds to a request of ours for this address: nothing that a visitor sent can reach a page that everybody gets.
+ * `user-agent` is that of a reader who needs a page's metadata in its head. Rejects if there is no response in a minute.
  */
 export function renderWithNext(handle: RequestListener, url: string): Promise<NextResult> {
 	const request = new IncomingMessage(new Socket());
@@ -29,12 +29,12 @@ export function renderWithNext(handle: RequestListener, url: string): Promise<Ne
 	request.push(null);
 	const response = new ServerResponse(request);
 	response.setMaxListeners(LISTENERS_MAX);
-	// Takes the answer as it would be sent, so that it finishes as usual, and never makes Next wait.
+	// Takes the response as it would be sent, so that it finishes as usual, and never makes Next wait.
 	const sink = new Writable({ write: (_chunk, _encoding, done) => done(), highWaterMark: ANSWER_MAX_BYTES });
 	response.assignSocket(sink as Socket);
 	const chunks = captureBody(response);
 	return new Promise<NextResult>((resolve, reject) => {
-		const timer = setTimeout(() => reject(new Error(`Next did not answer ${url}`)), DRAWING_MAX_MS);
+		const timer = setTimeout(() => reject(new Error(`Next did not respond to ${url}`)), RENDER_MAX_MS);
 		timer.unref();
 		response.once("finish", () => {
 			clearTimeout(timer);

@@ -1,23 +1,27 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { answerOf, bodyIn } from "#lib/response-cache/answer";
-import { dropPagesThatRead, findAnswer, type KeptAnswer } from "#lib/response-cache/kept-answers";
-import { answerFor, type Rendered } from "#lib/response-cache/response-cache";
+import { type CacheEntry, dropPagesThatRead, findEntry } from "#lib/response-cache/cache-store";
+import { bodyIn, finishedResponse } from "#lib/response-cache/finished-response";
+import { type Rendered, responseFor } from "#lib/response-cache/response-cache";
 
-const rendered = (text: string, more: Partial<KeptAnswer> = {}): Rendered => ({
-	answer: answerOf({ status: 200, headers: { "content-type": "text/html" }, body: Buffer.from(text) }),
-	kept: { renderedAt: performance.now(), partition: "pages", reads: new Map(), day: undefined, ...more },
+const rendered = (text: string, more: Partial<CacheEntry> = {}): Rendered => ({
+	response: finishedResponse({
+		status: 200,
+		headers: { "content-type": "text/html" },
+		body: Buffer.from(text),
+	}),
+	cached: { renderedAt: performance.now(), partition: "pages", reads: new Map(), day: undefined, ...more },
 	isFailed: false,
 });
-const failed = (text: string): Rendered => ({ ...rendered(text), kept: undefined, isFailed: true });
+const failed = (text: string): Rendered => ({ ...rendered(text), cached: undefined, isFailed: true });
 
 /** What a visitor reads, and where it comes from. */
 async function visit(
 	key: string,
 	render: () => Rendered | Promise<Rendered>,
 ): Promise<[text: string, status: string]> {
-	const { answer, status } = await answerFor(key, async () => render());
-	return [answer.body.toString(), status.replace(/\d+$/, "n")];
+	const { response, status } = await responseFor(key, async () => render());
+	return [response.body.toString(), status.replace(/\d+$/, "n")];
 }
 
 const FRESH = "website; hit; ttl=n";
@@ -106,10 +110,10 @@ test("a page's age is right even after the clock was set back", async (context) 
 	assert.deepEqual(await visit("/clock", never), ["clock", FRESH]);
 });
 
-test("one visitor's page is kept for nobody", async () => {
-	const own = () => ({ ...rendered("Thank you, Ama"), kept: undefined });
+test("a personal page is never cached", async () => {
+	const own = () => ({ ...rendered("Thank you, Ama"), cached: undefined });
 	assert.deepEqual(await visit("/own", own), ["Thank you, Ama", MISS]);
-	assert.equal(findAnswer("/own"), undefined);
+	assert.equal(findEntry("/own"), undefined);
 });
 
 test("a change drops the pages rendered from it and no others", async () => {
@@ -117,13 +121,13 @@ test("a change drops the pages rendered from it and no others", async () => {
 	await visit("/notices", () => rendered("notices", reads("notices")));
 	await visit("/team", () => rendered("team", reads("team")));
 	assert.equal(dropPagesThatRead(["notices"]), 1);
-	assert.equal(findAnswer("/notices"), undefined);
+	assert.equal(findEntry("/notices"), undefined);
 	assert.deepEqual(await visit("/team", never), ["team", FRESH]);
 	await visit("/notices", () => rendered("newer", reads("notices")));
-	assert.deepEqual(await visit("/notices", never), ["newer", FRESH], "rendered again, it is kept");
+	assert.deepEqual(await visit("/notices", never), ["newer", FRESH], "rendered again, it is cached");
 });
 
-test("a page that was being rendered when its content changed is neither kept nor shown to who comes later", async () => {
+test("a page that was being rendered when its content changed is neither cached nor shown to later visitors", async () => {
 	const early = Promise.withResolvers<Rendered>();
 	const reads = new Map([["notices", performance.now()]]);
 	const first = visit("/late", () => early.promise);
@@ -132,13 +136,13 @@ test("a page that was being rendered when its content changed is neither kept no
 	early.resolve(rendered("old", { reads }));
 	assert.deepEqual(await first, ["old", MISS]);
 	await visit("/late", () => rendered("new"));
-	assert.notEqual(findAnswer("/late")?.answer.body.toString(), "old");
+	assert.notEqual(findEntry("/late")?.response.body.toString(), "old");
 });
 
 test("a page rendered again with the same content keeps its ETag and its compressed copies", async (context) => {
 	const text = "words ".repeat(1_000);
 	await visit("/same", () => rendered(text));
-	const before = findAnswer("/same")?.answer;
+	const before = findEntry("/same")?.response;
 	assert.ok(before);
 	const br = await bodyIn(before, "br");
 	assert.ok(br.length < text.length / 10);
@@ -146,9 +150,9 @@ test("a page rendered again with the same content keeps its ETag and its compres
 	await visit("/same", () => rendered(text));
 	await new Promise(setImmediate);
 	assert.deepEqual(await visit("/same", never), [text, FRESH]);
-	assert.equal(findAnswer("/same")?.answer, before);
+	assert.equal(findEntry("/same")?.response, before);
 	wait(context, 61);
 	await visit("/same", () => rendered(`${text}!`));
 	await new Promise(setImmediate);
-	assert.notEqual(findAnswer("/same")?.answer.etag, before.etag);
+	assert.notEqual(findEntry("/same")?.response.etag, before.etag);
 });

@@ -1,31 +1,31 @@
 import { counter } from "#lib/platform/metrics";
-import { type Answer, compressBest } from "#lib/response-cache/answer";
 import {
+	type CacheEntry,
+	cacheEntry,
 	changesSoFar,
-	findAnswer,
+	findEntry,
 	freshnessOf,
-	type KeptAnswer,
-	keepAnswer,
 	mayRefresh,
 	secondsLeft,
-} from "#lib/response-cache/kept-answers";
+} from "#lib/response-cache/cache-store";
+import { compressBest, type FinishedResponse } from "#lib/response-cache/finished-response";
 
 /**
- * One cache in front of Next. A page is rendered on the first request for its address and kept as it is sent. For a minute it is
+ * One cache in front of Next. A page is rendered on the first request for its address and cached as it is sent. For a minute it is
  * fresh; then it is sent once more to everybody while one render refreshes it, for which nobody waits. A render that fails
  * replaces nothing.
  */
 
 export type Rendered = {
-	answer: Answer;
-	/** What is needed to keep it; undefined if it must not be kept. */
-	kept?: Omit<KeptAnswer, "answer">;
-	/** Something failed, so the answer from before is better, if there is one. */
+	response: FinishedResponse;
+	/** What is needed to keep it; undefined if it must not be cached. */
+	cached?: Omit<CacheEntry, "response">;
+	/** Something failed, so the response from before is better, if there is one. */
 	isFailed: boolean;
 };
 type Render = () => Promise<Rendered>;
 /** What to send, and where it comes from: the value of `Cache-Status` (RFC 9211). */
-export type Found = { answer: Answer; status: string };
+export type CacheResult = { response: FinishedResponse; status: string };
 
 const reads = counter(
 	"response_cache_reads_total",
@@ -42,24 +42,24 @@ const MISS = "website; fwd=miss";
 /** The renders under way, each with how many changes had been reported when it began. */
 const inFlight = new Map<string, { changes: number; rendered: Promise<Rendered> }>();
 
-/** The answer for this key. What is not kept is rendered, once for all who ask meanwhile. Rejects if `render` does. */
-export function answerFor(key: string, render: Render): Found | Promise<Found> {
-	const kept = findAnswer(key);
-	const freshness = kept ? freshnessOf(kept) : "gone";
-	if (kept && (freshness === "fresh" || freshness === "stale")) {
+/** The response for this key. What is not cached is rendered, once for all who ask meanwhile. Rejects if `render` does. */
+export function responseFor(key: string, render: Render): CacheResult | Promise<CacheResult> {
+	const cached = findEntry(key);
+	const freshness = cached ? freshnessOf(cached) : "gone";
+	if (cached && (freshness === "fresh" || freshness === "stale")) {
 		const isStale = freshness === "stale";
 		(isStale ? stales : hits)?.add();
-		if (isStale && mayRefresh(kept)) renderOnce(key, render).catch(() => {});
-		compressBest(kept.answer, () => findAnswer(key)?.answer === kept.answer);
+		if (isStale && mayRefresh(cached)) renderOnce(key, render).catch(() => {});
+		compressBest(cached.response, () => findEntry(key)?.response === cached.response);
 		return {
-			answer: kept.answer,
-			status: kept.partition === "files" ? "website; hit" : `website; hit; ttl=${secondsLeft(kept)}`,
+			response: cached.response,
+			status: cached.partition === "files" ? "website; hit" : `website; hit; ttl=${secondsLeft(cached)}`,
 		};
 	}
 	misses?.add();
-	return renderOnce(key, render).then(({ answer, isFailed }) => {
-		const old = isFailed && freshness === "old" ? kept : undefined;
-		return { answer: old?.answer ?? answer, status: MISS };
+	return renderOnce(key, render).then(({ response, isFailed }) => {
+		const old = isFailed && freshness === "old" ? cached : undefined;
+		return { response: old?.response ?? response, status: MISS };
 	});
 }
 
@@ -84,18 +84,18 @@ function renderOnce(key: string, render: Render): Promise<Rendered> {
 	return rendered;
 }
 
-function keep(key: string, { answer, kept, isFailed }: Rendered) {
+function keep(key: string, { response, cached, isFailed }: Rendered) {
 	if (isFailed) return noteFailure(key);
-	if (!kept) return writes.add({ result: "own" });
-	const before = findAnswer(key);
-	const isUnchanged = before?.answer.etag === answer.etag;
-	if (kept.partition !== "files")
+	if (!cached) return writes.add({ result: "own" });
+	const before = findEntry(key);
+	const isUnchanged = before?.response.etag === response.etag;
+	if (cached.partition !== "files")
 		writes.add({ result: isUnchanged ? "unchanged" : before ? "refreshed" : "new" });
-	keepAnswer(key, { ...kept, answer });
+	cacheEntry(key, { ...cached, response });
 }
 
 function noteFailure(key: string) {
 	writes.add({ result: "failed" });
-	const before = findAnswer(key);
+	const before = findEntry(key);
 	if (before) before.failedAt = performance.now();
 }

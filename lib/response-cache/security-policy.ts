@@ -32,7 +32,7 @@ const INLINE_STYLES = `'${hashOf("")}' ${TOAST_STYLE} '${hashOf(PLAIN_STYLE)}'`;
 export const securityPolicy = (style?: string): string =>
 	policyWith(["'self'", ...OWN_SCRIPTS.map((script) => `'${hashOf(script)}'`)].join(" "), style);
 
-/** The policy of an answer without scripts of its own. */
+/** The policy of a response without scripts of its own. */
 export const policyWithoutScripts = () => policyWith("'none'");
 
 function hashOf(text: string) {

@@ -18,7 +18,7 @@ import {
 	requestContext,
 	withRequestContext,
 } from "#lib/platform/request-context";
-import { changesSoFar } from "#lib/response-cache/kept-answers";
+import { changesSoFar } from "#lib/response-cache/cache-store";
 import { type SearchedContent, searchEntries } from "#lib/search/search-entries";
 import { type SearchIndex, searchIndex } from "#lib/search/search-index";
 import type { SearchKind } from "#lib/search/search-query";

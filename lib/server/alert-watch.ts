@@ -3,7 +3,7 @@ import { refreshAlerts } from "#lib/backend/alerts";
 import { alertsFile, readAlertsFile } from "#lib/backend/alerts-file";
 import { fileState } from "#lib/platform/file-state";
 import { log } from "#lib/platform/log";
-import { dropPagesThatRead } from "#lib/response-cache/kept-answers";
+import { dropPagesThatRead } from "#lib/response-cache/cache-store";
 
 /** How soon every page reflects a start, an end or a changed file. */
 const CHECK_INTERVAL_MS = 1_000;

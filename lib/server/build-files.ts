@@ -25,4 +25,4 @@ export async function indexBuildFiles(root: string): Promise<void> {
 export const isBuildFile = (path: string): boolean => files.has(path);
 
 /** Whether the file at this path is small enough to be kept in memory. */
-export const isKeptFile = (path: string): boolean => (files.get(path) ?? Infinity) <= KEPT_MAX_BYTES;
+export const isCachedFile = (path: string): boolean => (files.get(path) ?? Infinity) <= KEPT_MAX_BYTES;

@@ -63,7 +63,7 @@ function maxPerAddress(): number {
 }
 
 /**
- * Records that the head of a request is complete. Call the result once the answer has ended. Closes a connection with too many
+ * Records that the head of a request is complete. Call the result once the response has ended. Closes a connection with too many
  * unanswered requests, and refuses its address new ones for a while: whoever sends without reading would fill the memory with answers.
  */
 export function watchRequest({ socket }: IncomingMessage): () => void {

@@ -11,8 +11,8 @@ const { getJob, getJobs } = await import("#lib/backend/careers");
 const { withOwnAnswers } = await import("#lib/backend/client/backend-client");
 const { getNotice } = await import("#lib/backend/notices");
 const { requestContext, withRequestContext } = await import("#lib/platform/request-context");
-const { answerOf } = await import("#lib/response-cache/answer");
-const { findAnswer, keepAnswer } = await import("#lib/response-cache/kept-answers");
+const { finishedResponse } = await import("#lib/response-cache/finished-response");
+const { findEntry, cacheEntry } = await import("#lib/response-cache/cache-store");
 const { applyChange, onContentChange } = await import("#lib/server/content-change");
 
 /** Longer than a visitor waits for a newer answer. */
@@ -27,15 +27,15 @@ async function view(path: string, read: () => Promise<{ title: string }[]>) {
 	return withRequestContext("view", async () => {
 		const shown = (await read()).map(({ title }) => title);
 		const reads = new Map(requestContext()?.reads);
-		const answer = answerOf({ status: 200, headers: {}, body: Buffer.from(shown.join()) });
-		const kept = {
-			answer,
+		const response = finishedResponse({ status: 200, headers: {}, body: Buffer.from(shown.join()) });
+		const cached = {
+			response,
 			renderedAt: performance.now(),
 			partition: "pages",
 			reads,
 			day: undefined,
 		} as const;
-		return { shown, isKept: () => keepAnswer(path, kept) };
+		return { shown, isCached: () => cacheEntry(path, cached) };
 	});
 }
 
@@ -49,7 +49,7 @@ test("an announced change is on the next view, however long the backend takes", 
 	const change = applyChange({ resources: ["awards", "alerts"], isNamed: true });
 	const meanwhile = await viewAwards();
 	const applied = await change;
-	assert.equal(meanwhile.isKept(), false, "it may be rendered from the old list");
+	assert.equal(meanwhile.isCached(), false, "it may be rendered from the old list");
 	backend.answer = sendJson({}, 500);
 	assert.deepEqual((await viewAwards()).shown, ["New"]);
 	const texts = activeAlerts().map(({ text }) => text);
@@ -75,7 +75,7 @@ test("a list that is suddenly empty is held back, and counts as read", async () 
 	assert.deepEqual({ unread, heldBack }, { unread: [], heldBack: ["team"] });
 });
 
-test("a page of an item is kept once it shows the announced change", async () => {
+test("a page of an item is cached once it shows the announced change", async () => {
 	const viewNotice = () =>
 		view("/notices/5", async () => [await getNotice("5")].flatMap((item) => item ?? []));
 	backend.answer = sendJson({ id: 5, title: "Old" });
@@ -90,14 +90,14 @@ test("a page of an item is kept once it shows the announced change", async () =>
 	};
 	await applyChange({ resources: ["notices"], isNamed: true });
 	const early = await viewNotice();
-	assert.deepEqual([early.shown, early.isKept()], [["Old"], false]);
+	assert.deepEqual([early.shown, early.isCached()], [["Old"], false]);
 	item.resolve();
 	await withOwnAnswers(() => getNotice("5"));
 	const late = await viewNotice();
-	assert.deepEqual([late.shown, late.isKept()], [["New"], true]);
+	assert.deepEqual([late.shown, late.isCached()], [["New"], true]);
 });
 
-test("pages rendered in an outage after a change are kept, and dropped when it ends", {
+test("pages rendered in an outage after a change are cached, and dropped when it ends", {
 	timeout: 30_000,
 }, async () => {
 	const viewJob = () => view("/careers/5", async () => [await getJob("5")].flatMap((item) => item ?? []));
@@ -117,14 +117,14 @@ test("pages rendered in an outage after a change are kept, and dropped when it e
 	assert.deepEqual(unread, ["jobs"]);
 	for (const viewAny of [viewJob, viewJobs]) {
 		const page = await viewAny();
-		assert.deepEqual([page.shown, page.isKept()], [["Old"], true]);
+		assert.deepEqual([page.shown, page.isCached()], [["Old"], true]);
 	}
 	backend.answer = jobs("New");
-	while (findAnswer("/careers") || findAnswer("/careers/5")) {
+	while (findEntry("/careers") || findEntry("/careers/5")) {
 		await new Promise<void>((resolve) => onContentChange(resolve));
 	}
 	for (const viewAny of [viewJob, viewJobs]) {
 		const page = await viewAny();
-		assert.deepEqual([page.shown, page.isKept()], [["New"], true]);
+		assert.deepEqual([page.shown, page.isCached()], [["New"], true]);
 	}
 });

@@ -5,7 +5,7 @@ import { environment } from "#lib/platform/environment";
 import { errorName } from "#lib/platform/error-name";
 import { globalSingleton } from "#lib/platform/global-singleton";
 import { log } from "#lib/platform/log";
-import { dropPagesThatRead } from "#lib/response-cache/kept-answers";
+import { dropPagesThatRead } from "#lib/response-cache/cache-store";
 import { type Change, type InstancePubSub, openInstancePubSub } from "#lib/server/instance-pubsub";
 
 /** How long after a change its unread resources are read again: each time twice as long as before, up to a minute. */

@@ -2,13 +2,13 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { environment } from "#lib/platform/environment";
 import { withRequestContext } from "#lib/platform/request-context";
 import { renderFile } from "#lib/response-cache/render-file";
-import { faultAnswer, renderPage } from "#lib/response-cache/render-page";
-import { answerFor, type Found } from "#lib/response-cache/response-cache";
+import { errorResponse, renderPage } from "#lib/response-cache/render-page";
+import { type CacheResult, responseFor } from "#lib/response-cache/response-cache";
 import { policyWithoutScripts } from "#lib/response-cache/security-policy";
-import { sendAnswer } from "#lib/response-cache/send-answer";
-import { logFault } from "#lib/server/fault-log";
+import { sendResponse } from "#lib/response-cache/send-response";
+import { logError } from "#lib/server/error-log";
 import { IMAGE_PREFIX } from "#lib/server/image-address";
-import { completeNextAnswer } from "#lib/server/next-answer";
+import { completeNextResponse } from "#lib/server/next-response";
 import { refuse } from "#lib/server/refusal";
 import type { RouteClass } from "#lib/server/request-metrics";
 import { methodsOf, type Plan } from "#lib/server/request-plan";
@@ -41,11 +41,11 @@ type Exchange = {
 export function respond(plan: Plan, exchange: Exchange): void {
 	const { request, response, id } = exchange;
 	const { refused, redirectTo, route } = plan;
-	if (!refused && !redirectTo && isAnsweredFromCache(plan, request)) {
-		answerFromCache(plan, exchange);
+	if (!refused && !redirectTo && isServedFromCache(plan, request)) {
+		respondFromCache(plan, exchange);
 		return;
 	}
-	// Next and this guard add more listeners for the end of an answer than the ten that Node takes for a leak.
+	// Next and this guard add more listeners for the end of a response than the ten that Node takes for a leak.
 	response.setMaxListeners(LISTENERS_MAX);
 	response.setHeader("x-request-id", id);
 	for (const [name, value] of RESPONSE_HEADERS) response.setHeader(name, value);
@@ -72,7 +72,7 @@ function passToNext(plan: Plan, { request, response, id, handle }: Exchange) {
 	withRequestContext(
 		id,
 		() => {
-			completeNextAnswer(request, response);
+			completeNextResponse(request, response);
 			handle(request, response);
 		},
 		{ url: request.url },
@@ -86,36 +86,36 @@ const forwardedFor = ({ headers, socket }: IncomingMessage) =>
 const networkFor = (request: IncomingMessage) =>
 	networkOf(visitorAddress(forwardedFor(request), environment().TRUST_PROXY));
 
-const isAnsweredFromCache = ({ cached }: Plan, { headers }: IncomingMessage): boolean =>
+const isServedFromCache = ({ cached }: Plan, { headers }: IncomingMessage): boolean =>
 	cached === "file" ? !PARTIAL.some((name) => name in headers) : cached !== undefined;
 
-function answerFromCache(
+function respondFromCache(
 	{ cached, requestUrl, isListed, route }: Plan,
 	{ request, response, id, handle }: Exchange,
 ) {
-	const found = answerFor(requestUrl, () =>
+	const found = responseFor(requestUrl, () =>
 		cached === "page"
 			? renderPage(handle, requestUrl, { id, network: networkFor(request), isListed })
 			: renderFile(handle, requestUrl),
 	);
-	const send = (answer: Found) => {
+	const send = (result: CacheResult) => {
 		// Otherwise clients that keep their connection would be cut off with it.
 		const own = isStopping() ? ["x-request-id", id, "connection", "close"] : ["x-request-id", id];
-		return sendAnswer(request, response, answer, own.concat(ownHeaders(route)));
+		return sendResponse(request, response, result, own.concat(ownHeaders(route)));
 	};
 	if (!(found instanceof Promise)) return void send(found);
 	let limit: NodeJS.Timeout | undefined;
 	// Once rendered, the page is kept for the next visitor.
-	const late = new Promise<Found>((resolve) => {
-		limit = setTimeout(() => resolve(faultAnswer(503)), PAGE_MAX_MS);
+	const late = new Promise<CacheResult>((resolve) => {
+		limit = setTimeout(() => resolve(errorResponse(503)), PAGE_MAX_MS);
 	});
 	Promise.race([found, late])
 		.catch((error: unknown) => {
-			logFault(error, requestUrl);
-			return faultAnswer(500);
+			logError(error, requestUrl);
+			return errorResponse(500);
 		})
 		.then(send)
-		.catch((error: unknown) => logFault(error, requestUrl))
+		.catch((error: unknown) => logError(error, requestUrl))
 		.finally(() => clearTimeout(limit));
 }
 

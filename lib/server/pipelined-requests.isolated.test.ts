@@ -75,7 +75,7 @@ test("the connections that such an address keeps open count on after that", asyn
 	await new Promise((resolve) => setImmediate(resolve));
 });
 
-test("a connection may carry any number of requests if at most sixteen wait for an answer", async () => {
+test("a connection may carry any number of requests if at most sixteen wait for a response", async () => {
 	const request = "GET /api/search?q=a HTTP/1.1\r\nHost: x\r\n\r\n";
 	assert.equal(count(await answersTo(request.repeat(16), (answers) => count(answers) === 16)), 16);
 	const socket = connect(port, "127.0.0.1");

@@ -7,7 +7,7 @@ import { refusedPicturePlaces } from "#lib/backend/picture-hosts";
 import { companyIdentity } from "#lib/company/identity";
 import { environment } from "#lib/platform/environment";
 import { errorName } from "#lib/platform/error-name";
-import { recentFault } from "#lib/response-cache/kept-answers";
+import { recentUnfinished } from "#lib/response-cache/cache-store";
 import { isStopping } from "#lib/server/shutdown-state";
 import { receiverFault, submissionService } from "#lib/submissions/service";
 
@@ -60,7 +60,7 @@ export function licenceFault(): string | undefined {
 }
 
 function unfinishedPages(): string | undefined {
-	const step = recentFault();
+	const step = recentUnfinished();
 	return step && `pages leave without script, and are not kept (${step}): see the log`;
 }
 

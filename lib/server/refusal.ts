@@ -33,7 +33,7 @@ export function refuse(
 
 /**
  * Ends a refusal once the request's body has come, unless that takes too long. A connection that closes while something still arrives
- * is reset, and its other end, such as nginx, may never read the answer.
+ * is reset, and its other end, such as nginx, may never read the response.
  */
 function endAfterBody(request: IncomingMessage, response: ServerResponse, text: string) {
 	const end = () => {
@@ -56,8 +56,8 @@ function endAfterBody(request: IncomingMessage, response: ServerResponse, text: 
 }
 
 /**
- * Answers input that is no request, or too large a one. Node's own answer would have a status and nothing else. Once something was
- * answered on the connection it only closes, because the client would take this for the answer to another request.
+ * Responds to input that is no request, or too large a one. Node's own response would have a status and nothing else. Once something was
+ * sent on the connection it only closes, because the client would take this for the response to another request.
  */
 export function refuseMalformedInput({ code }: NodeJS.ErrnoException, socket: Socket): void {
 	if (code === "ECONNRESET" || !socket.writable) socket.destroy();
@@ -65,7 +65,7 @@ export function refuseMalformedInput({ code }: NodeJS.ErrnoException, socket: So
 	else socket.end(rawResponse(RAW_STATUS[code ?? ""] ?? "400 Bad Request"));
 }
 
-/** An answer to input that never became a request, with the headers of every other answer. */
+/** A response to input that never became a request, with the headers of every other response. */
 const rawResponse = (status: string): string =>
 	[
 		`HTTP/1.1 ${status}`,

@@ -139,7 +139,7 @@ test("a body that never ends is cut, however much of it comes", async (t) => {
 	assert.ok(socket.bytesWritten > 16_000_000);
 });
 
-test("a refusal that waits for an earlier answer ends once, however much of its body comes", async (t) => {
+test("a refusal that waits for an earlier response ends once, however much of its body comes", async (t) => {
 	let late: ServerResponse | undefined;
 	const { port } = await guarded(t, (_, response) => {
 		late = response;
@@ -150,7 +150,7 @@ test("a refusal that waits for an earlier answer ends once, however much of its 
 	socket.write("GET /api/search?q=a HTTP/1.1\r\nHost: x\r\n\r\n");
 	socket.write("POST /about HTTP/1.1\r\nHost: x\r\nContent-Length: 40000000\r\n\r\n");
 	socket.write("a".repeat(24_000_000), () => setTimeout(() => late?.end("found"), 200));
-	// An answer that ends twice is an exception that nobody catches.
+	// A response that ends twice is an exception that nobody catches.
 	await closed;
 });
 

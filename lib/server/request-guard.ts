@@ -10,7 +10,7 @@ import { planFor, UNREADABLE } from "#lib/server/request-plan";
 import { RESPONSE_HEADERS } from "#lib/server/response-headers";
 import { registerServer } from "#lib/server/shutdown-state";
 
-/** A connection idle in both directions for this long is closed: longer than anything here takes to answer. */
+/** A connection idle in both directions for this long is closed: longer than anything here takes to respond. */
 const IDLE_TIMEOUT_MS = 60_000;
 const HEAD_MAX_MS = 10_000;
 /** A CV of 5 MB at 8 KB/s takes eleven minutes. The form reader looks at the pace, and explains its refusal. */
@@ -25,7 +25,7 @@ export const SERVER_OPTIONS = { requireHostHeader: false, connectionsCheckingInt
  * Guards a server that has no request listener yet, and passes valid requests on to `handle`. Next answers malformed
  * addresses, TRACE and the like with a bare 500 before any code of the site runs; here they get a true 4xx with the site's
  * headers. Forms post only to `/api`, so a post to a page is refused before Next takes it for a server action. There are
- * none. Each request gets an id, which its answer and its log lines carry.
+ * none. Each request gets an id, which its response and its log lines carry.
  */
 export function guardRequests(server: Server, handle: RequestListener): void {
 	setLimits(server);

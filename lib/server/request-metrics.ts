@@ -11,13 +11,13 @@ const requests = counter(
 );
 const seconds = histogram(
 	"http_request_duration_seconds",
-	"Time until the last byte of an answer, by kind of route.",
+	"Time until the last byte of a response, by kind of route.",
 );
 
 /** The rest of a longer address tells an operator nothing more. */
 const MAX_LOGGED_PATH = 200;
 
-/** Counts an answer, and logs it if it failed. Call the result once the answer has ended. */
+/** Counts a response, and logs it if it failed. Call the result once the response has ended. */
 export function observeRequest(
 	request: IncomingMessage,
 	response: ServerResponse,

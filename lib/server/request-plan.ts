@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { SITE_PAGES } from "#lib/pages/page-registry";
-import { isBuildFile, isKeptFile } from "#lib/server/build-files";
+import { isBuildFile, isCachedFile } from "#lib/server/build-files";
 import { canonicalAddress } from "#lib/server/canonical-address";
 import { mayAskForImage } from "#lib/server/image-address";
 import type { Refusal } from "#lib/server/refusal";
@@ -53,7 +53,7 @@ export function planFor(method: string, url: string): Plan {
 const pathOf = (url: string) => url.replace(/[?#].*$/s, "");
 
 function cachedKind(requestUrl: string): Plan["cached"] {
-	if (isKeptFile(requestUrl)) return "file";
+	if (isCachedFile(requestUrl)) return "file";
 	return isPage(pathOf(requestUrl)) ? "page" : undefined;
 }
 

@@ -15,7 +15,7 @@ const PAGES = routes("page.tsx");
 const HANDLERS = routes("route.ts");
 
 /**
- * What Next is asked for in place of an address that a visitor typed, which is also what the response cache knows the answer by. A
+ * What Next is asked for in place of an address that a visitor typed, which is also what the response cache knows the response by. A
  * page is asked for with the recognised part of the query alone, because everybody gets the same one from the cache, and
  * where there is neither page nor file nor route handler, the page of unknown addresses is asked for itself. `isFile` tells
  * whether a file is served at a path.
@@ -45,7 +45,7 @@ function pageAddress(path: string, query: string): string {
 	return (entryUrl(path) ?? path) + (recognised && `?${recognised}`);
 }
 
-/** The paths that the files of this name in `app` answer, by Next's rules for folders. */
+/** The paths that the files of this name in `app` response, by Next's rules for folders. */
 function routes(name: "page.tsx" | "route.ts"): RegExp[] {
 	// A pattern leaves out what begins with a dot, unless it says so.
 	const files = globSync([`**/${name}`, `.well-known/**/${name}`], {

@@ -23,7 +23,7 @@ export async function refusalWithoutSecret(
 	{ headers }: Request,
 ): Promise<Response | undefined> {
 	const { [setting]: secret, [`${setting}_ALSO` as const]: another } = environment();
-	if (!secret) return answer(404, "Not found");
+	if (!secret) return respond(404, "Not found");
 	const given = bearerToken(headers.get("authorization"));
 	if (secretMatches(given, secret) || (another && secretMatches(given, another))) return undefined;
 	// A request without a secret guesses none.
@@ -31,7 +31,7 @@ export async function refusalWithoutSecret(
 	const network = senderNetwork(headers);
 	const before = await wrong.get(network);
 	if (before && before.consumedPoints >= WRONG_MAX) {
-		return answer(429, "Too many wrong secrets", {
+		return respond(429, "Too many wrong secrets", {
 			"retry-after": String(Math.ceil(before.msBeforeNext / 1_000)),
 		});
 	}
@@ -40,7 +40,7 @@ export async function refusalWithoutSecret(
 	return unauthorised();
 }
 
-const unauthorised = () => answer(401, "The secret is missing or wrong", { "www-authenticate": "Bearer" });
+const unauthorised = () => respond(401, "The secret is missing or wrong", { "www-authenticate": "Bearer" });
 
-const answer = (status: number, message: string, headers: Record<string, string> = {}) =>
+const respond = (status: number, message: string, headers: Record<string, string> = {}) =>
 	Response.json({ message }, { status, headers: { "cache-control": "no-store", ...headers } });

@@ -6,18 +6,18 @@ import { environment } from "#lib/platform/environment";
  * needs a setting while loading (the log does): a fault there would leave a server that listens and never answers.
  */
 export async function checkSettings(): Promise<void> {
-	const faults = [environment, companyIdentity].flatMap(faultOf);
+	const faults = [environment, companyIdentity].flatMap(errorWith);
 	if (faults.length === 0) {
 		const { readAlertsFile } = await import("#lib/backend/alerts-file");
 		const { checkContentFiles } = await import("#lib/backend/content-files");
-		faults.push(...[readAlertsFile, checkContentFiles].flatMap(faultOf));
+		faults.push(...[readAlertsFile, checkContentFiles].flatMap(errorWith));
 	}
 	if (faults.length === 0) return;
 	console.error(faults.join("\n"));
 	process.exit(1);
 }
 
-function faultOf(check: () => unknown): string[] {
+function errorWith(check: () => unknown): string[] {
 	try {
 		check();
 		return [];

@@ -40,7 +40,7 @@ async function stop(signal: string, code: number) {
 
 /**
  * Stops listening first, and closes connections without a request a moment later: under load most of those have been
- * accepted but not yet read, and `http.Server.close` would cut them. The others close after their answer, which says so
+ * accepted but not yet read, and `http.Server.close` would cut them. The others close after their response, which says so
  * (see the guard).
  */
 const closed = ([server, closeIdle]: [Server, () => void]) =>

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { faultPage } from "#lib/response-cache/fault-page";
+import { errorPage } from "#lib/response-cache/error-page";
 import { policyWithoutScripts } from "#lib/response-cache/security-policy";
 
 /**
- * Completes Next's answer to a request for anything but a page. HTML is Next's own and gets a policy. After a fault in this site's
+ * Completes Next's response to a request for anything but a page. HTML is Next's own and gets a policy. After a fault in this site's
  * code Next sends an error page that only script could fill, or nothing at all; a plain page that everyone can read takes its place.
  * A range beyond the end of a file is answered 416.
  */
-export function completeNextAnswer(request: IncomingMessage, response: ServerResponse) {
+export function completeNextResponse(request: IncomingMessage, response: ServerResponse) {
 	const { writeHead, write, end } = response;
 	let replacement: string | undefined;
 	response.writeHead = function withPolicy(this: ServerResponse, ...all: unknown[]) {
@@ -24,7 +24,7 @@ export function completeNextAnswer(request: IncomingMessage, response: ServerRes
 			all[0] = 416;
 		}
 		if (isFault) {
-			replacement = request.method === "HEAD" ? "" : faultPage();
+			replacement = request.method === "HEAD" ? "" : errorPage();
 			this.setHeader("content-type", "text/html; charset=utf-8");
 			for (const header of ["content-encoding", "transfer-encoding", "etag", "content-length"])
 				this.removeHeader(header);

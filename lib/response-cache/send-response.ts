@@ -1,44 +1,44 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Answer, bodyIn } from "#lib/response-cache/answer";
 import { acceptedEncoding } from "#lib/response-cache/compression";
-import type { Found } from "#lib/response-cache/response-cache";
+import { bodyIn, type FinishedResponse } from "#lib/response-cache/finished-response";
+import type { CacheResult } from "#lib/response-cache/response-cache";
 import { isKnown } from "#lib/web/conditional-response";
 
 /**
- * Sends an answer in the encoding that the client prefers; to `HEAD` without its body, and to a client that has it already, 304.
+ * Sends a response in the encoding that the client prefers; to `HEAD` without its body, and to a client that has it already, 304.
  * `own` are the headers of this response alone, as alternating names and values.
  */
-export function sendAnswer(
+export function sendResponse(
 	request: IncomingMessage,
 	response: ServerResponse,
-	{ answer, status }: Found,
+	{ response: finished, status }: CacheResult,
 	own: readonly string[],
 ): void | Promise<void> {
 	const head = [...own, "cache-status", status];
-	if (isUnmodified(request, answer)) {
-		response.writeHead(304, head.concat(unmodifiedHeaders(answer)));
+	if (isUnmodified(request, finished)) {
+		response.writeHead(304, head.concat(unmodifiedHeaders(finished)));
 		response.end();
 		return;
 	}
 	const encoding = acceptedEncoding(request.headers["accept-encoding"]?.toString());
-	const body = bodyIn(answer, encoding);
+	const body = bodyIn(finished, encoding);
 	const send = (bytes: Buffer) => {
-		if (bytes !== answer.body && encoding) head.push("content-encoding", encoding);
+		if (bytes !== finished.body && encoding) head.push("content-encoding", encoding);
 		head.push("content-length", String(bytes.length));
-		response.writeHead(answer.status, head.concat(answer.headers));
+		response.writeHead(finished.status, head.concat(finished.headers));
 		response.end(request.method === "HEAD" ? undefined : bytes);
 	};
-	return Buffer.isBuffer(body) ? send(body) : body.then(send, () => send(answer.body));
+	return Buffer.isBuffer(body) ? send(body) : body.then(send, () => send(finished.body));
 }
 
 /** A forced reload sends `no-cache` and gets the whole body. */
-function isUnmodified({ headers }: IncomingMessage, { etag, status }: Answer): boolean {
+function isUnmodified({ headers }: IncomingMessage, { etag, status }: FinishedResponse): boolean {
 	const known = headers["if-none-match"];
 	if (!known || !etag || status !== 200 || /\bno-cache\b/.test(headers["cache-control"] ?? "")) return false;
 	return isKnown(known, etag);
 }
 
 /** Browsers know the type already. */
-function unmodifiedHeaders({ headers }: Answer): string[] {
+function unmodifiedHeaders({ headers }: FinishedResponse): string[] {
 	return headers.filter((_, at) => headers[at - (at % 2)] !== "content-type");
 }

@@ -3,15 +3,15 @@ import { LRUCache } from "lru-cache";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { globalSingleton } from "#lib/platform/global-singleton";
 import { counter, gauge } from "#lib/platform/metrics";
-import type { Answer } from "#lib/response-cache/answer";
+import type { FinishedResponse } from "#lib/response-cache/finished-response";
 
 /**
- * The finished answers of the response cache, in memory and bounded in bytes. Pages whose address anyone can make up (missing
+ * The finished responses of the response cache, in memory and bounded in bytes. Pages whose address anyone can make up (missing
  * pages, queries, pages that say so) have a partition of their own, so a flood of them evicts only each other.
  */
 
-export type KeptAnswer = {
-	answer: Answer;
+export type CacheEntry = {
+	response: FinishedResponse;
 	/** When it was rendered (`performance.now()`); a file of the build is right for as long as the process lives. */
 	renderedAt: number;
 	partition: Partition;
@@ -40,7 +40,7 @@ export const CACHE_CONTROL = `s-maxage=${FRESH_MS / 1_000}, stale-while-revalida
 /** How long after a refresh failed the next one begins. */
 const RETRY_MS = 5_000;
 
-/** Shared by the server, which answers, and Next's bundles, whose publishers and watchers drop answers. */
+/** Shared by the server, which responds, and Next's bundles, whose publishers and watchers drop responses. */
 const state = globalSingleton("response-cache", () => {
 	const bytes = Math.min(PAGES_MAX_BYTES, Math.floor(v8.getHeapStatistics().heap_size_limit * HEAP_SHARE));
 	return {
@@ -51,32 +51,32 @@ const state = globalSingleton("response-cache", () => {
 		},
 		/** When each resource was last reported as changed. */
 		changedAt: new Map<string, number>(),
-		/** Increases with every change. What began to be rendered before answers nobody who comes later. */
+		/** Increases with every change. What began to be rendered before is sent to nobody who comes later. */
 		changes: 0,
 		fault: undefined as { step: string; at: number } | undefined,
 	};
 });
 
 const dropped = counter("response_cache_dropped_total", "Answers dropped, by reason.");
-gauge("response_cache_answers", "Answers kept, by partition.", () =>
+gauge("response_cache_answers", "Answers cached, by partition.", () =>
 	Object.entries(state.partitions).map(([partition, { size }]) => ({ labels: { partition }, value: size })),
 );
-gauge("response_cache_bytes", "Memory of the answers kept, by partition.", () =>
+gauge("response_cache_bytes", "Memory of the responses cached, by partition.", () =>
 	Object.entries(state.partitions).map(([partition, { calculatedSize }]) => ({
 		labels: { partition },
 		value: calculatedSize,
 	})),
 );
 
-/** The answer kept under this key. Counts as a use of it. */
-export const findAnswer = (key: string): KeptAnswer | undefined =>
+/** The response cached under this key. Counts as a use of it. */
+export const findEntry = (key: string): CacheEntry | undefined =>
 	state.partitions.pages.get(key) ?? state.partitions.files.get(key) ?? state.partitions.arbitrary.get(key);
 
 /**
- * How an answer may be used: `fresh`; `stale`: sent once more while it is refreshed; `old`: only if a new one fails; `gone`: not
+ * How a response may be used: `fresh`; `stale`: sent once more while it is refreshed; `old`: only if a new one fails; `gone`: not
  * at all.
  */
-export function freshnessOf({ partition, day, renderedAt }: KeptAnswer): Freshness {
+export function freshnessOf({ partition, day, renderedAt }: CacheEntry): Freshness {
 	if (partition === "files") return "fresh";
 	// As stale, yesterday's page would be sent once more, with yesterday's date.
 	if (day && day !== calendarDate(new Date()).iso) return "gone";
@@ -84,40 +84,42 @@ export function freshnessOf({ partition, day, renderedAt }: KeptAnswer): Freshne
 	return ageMs <= FRESH_MS ? "fresh" : ageMs <= STALE_MS ? "stale" : "old";
 }
 
-/** For how many more seconds the answer is fresh; negative if it is stale. */
-export const secondsLeft = ({ renderedAt }: KeptAnswer): number =>
+/** For how many more seconds the response is fresh; negative if it is stale. */
+export const secondsLeft = ({ renderedAt }: CacheEntry): number =>
 	Math.floor((FRESH_MS - (performance.now() - renderedAt)) / 1_000);
 
-/** Whether the refresh of a stale answer may begin: not at once after one that failed. */
-export const mayRefresh = ({ failedAt }: KeptAnswer): boolean =>
+/** Whether the refresh of a stale response may begin: not at once after one that failed. */
+export const mayRefresh = ({ failedAt }: CacheEntry): boolean =>
 	failedAt === undefined || performance.now() - failedAt > RETRY_MS;
 
 /**
- * Keeps an answer in place of the earlier one with its key. An answer with the same content keeps its compressed copies. Returns
+ * Caches a response in place of the earlier one with its key. A response with the same content keeps its compressed copies. Returns
  * false, without keeping it, if something that it was rendered from has been reported as changed since.
  */
-export function keepAnswer(key: string, kept: KeptAnswer): boolean {
-	const before = findAnswer(key);
-	dropAnswer(key);
-	if ([...kept.reads].some(([resource, at]) => at < (state.changedAt.get(resource) ?? 0))) {
+export function cacheEntry(key: string, cached: CacheEntry): boolean {
+	const before = findEntry(key);
+	dropEntry(key);
+	if ([...cached.reads].some(([resource, at]) => at < (state.changedAt.get(resource) ?? 0))) {
 		dropped.add({ reason: "changed meanwhile" });
 		return false;
 	}
 	const isUnchanged =
-		before && before.answer.etag === kept.answer.etag && before.answer.status === kept.answer.status;
-	const answer = isUnchanged ? before.answer : kept.answer;
-	state.partitions[kept.partition].set(key, { ...kept, answer });
+		before &&
+		before.response.etag === cached.response.etag &&
+		before.response.status === cached.response.status;
+	const response = isUnchanged ? before.response : cached.response;
+	state.partitions[cached.partition].set(key, { ...cached, response });
 	return true;
 }
 
-/** Drops the answer kept under this key. */
-function dropAnswer(key: string): void {
+/** Drops the response cached under this key. */
+function dropEntry(key: string): void {
 	for (const partition of Object.values(state.partitions)) partition.delete(key);
 }
 
 /**
  * Drops every page that was rendered from one of these resources, and returns how many. Pages now being rendered from older content will
- * not be kept.
+ * not be cached.
  */
 export function dropPagesThatRead(resources: readonly string[]): number {
 	state.changes += 1;
@@ -134,7 +136,7 @@ export function dropPagesThatRead(resources: readonly string[]): number {
 export const changesSoFar = (): number => state.changes;
 
 /** Remembers that a page could not be finished, for `/readyz`. */
-export function noteFault(step: string): void {
+export function noteUnfinished(step: string): void {
 	state.fault = { step, at: performance.now() };
 }
 
@@ -142,15 +144,15 @@ export function noteFault(step: string): void {
 const FAULT_TOLD_MS = 10 * 60_000;
 
 /** The step that a page could not be finished in during the last ten minutes; undefined if there was none. */
-export const recentFault = (): string | undefined =>
+export const recentUnfinished = (): string | undefined =>
 	state.fault && performance.now() - state.fault.at < FAULT_TOLD_MS ? state.fault.step : undefined;
 
-/** Evicts the least recently used answers when it is full. An answer larger than the whole partition is not kept. */
-function partitionOf(maxBytes: number): LRUCache<string, KeptAnswer> {
+/** Evicts the least recently used responses when it is full. A response larger than the whole partition is not cached. */
+function partitionOf(maxBytes: number): LRUCache<string, CacheEntry> {
 	return new LRUCache({
 		maxSize: maxBytes,
-		sizeCalculation: ({ answer }, key) =>
-			Math.ceil(answer.body.length * COPIES_SHARE) + answer.headers.join().length + key.length,
+		sizeCalculation: ({ response }, key) =>
+			Math.ceil(response.body.length * COPIES_SHARE) + response.headers.join().length + key.length,
 		dispose: (_kept, _key, reason) => {
 			if (reason === "evict") dropped.add({ reason: "no room" });
 		},

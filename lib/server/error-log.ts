@@ -4,7 +4,7 @@ import { log } from "#lib/platform/log";
 const MAX_FRAMES = 8;
 
 /** Logs an error of our own code without its message, which may quote what a visitor sent. */
-export function logFault(error: unknown, route: string): void {
+export function logError(error: unknown, route: string): void {
 	const { name, code, digest, stack } = (error ?? {}) as Error & { code?: string; digest?: string };
 	const frames = (stack ?? "").split("\n").filter((line) => line.trimStart().startsWith("at "));
 	const at = frames.slice(0, MAX_FRAMES).map((frame) => frame.trim());

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { bestCompressed, compressed, type Encoding, isCompressible } from "#lib/response-cache/compression";
 
-/** A finished answer, the same for everybody who gets it. */
-export type Answer = {
+/** A finished response, the same for everybody who gets it. */
+export type FinishedResponse = {
 	status: number;
 	/** Alternating names and values, without those that depend on the request or the encoding. */
 	headers: readonly string[];
-	/** Undefined for an answer that no browser should keep. */
+	/** Undefined for a response that no browser should keep. */
 	etag: string | undefined;
 	body: Buffer;
 	isCompressible: boolean;
@@ -21,13 +21,13 @@ type Parts = {
 	headers: Record<string, string>;
 	body: Buffer;
 	/** Compressed copies that exist already. */
-	encoded?: Answer["encoded"];
+	encoded?: FinishedResponse["encoded"];
 	/** By default it is made from the body, so that it is equal on every instance; null for none. */
 	etag?: string | null;
 };
 
-/** Makes an answer. `headers` needs the content type. */
-export function answerOf({ status, headers, body, encoded = {}, etag }: Parts): Answer {
+/** Makes a response. `headers` needs the content type. */
+export function finishedResponse({ status, headers, body, encoded = {}, etag }: Parts): FinishedResponse {
 	const type = headers["content-type"] ?? "";
 	const tag = etag === null ? undefined : (etag ?? etagOf(body));
 	return {
@@ -44,28 +44,28 @@ export function answerOf({ status, headers, body, encoded = {}, etag }: Parts): 
 const etagOf = (body: Buffer) => `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 
 /** The body in this encoding, made once, when it is first asked for. */
-export function bodyIn(answer: Answer, encoding: Encoding | undefined): Buffer | Promise<Buffer> {
-	if (!encoding || !answer.isCompressible) return answer.body;
-	const known = answer.encoded[encoding];
+export function bodyIn(response: FinishedResponse, encoding: Encoding | undefined): Buffer | Promise<Buffer> {
+	if (!encoding || !response.isCompressible) return response.body;
+	const known = response.encoded[encoding];
 	if (known) return known;
-	const making = compressed(answer.body, encoding);
-	answer.encoded[encoding] = making;
+	const making = compressed(response.body, encoding);
+	response.encoded[encoding] = making;
 	making.then(
 		(body) => {
-			answer.encoded[encoding] = body;
+			response.encoded[encoding] = body;
 		},
-		() => delete answer.encoded[encoding],
+		() => delete response.encoded[encoding],
 	);
 	return making;
 }
 
-/** Makes an answer that is sent again and again smaller, once there is time and `isStillKept`. */
-export function compressBest(answer: Answer, isStillKept: () => boolean): void {
-	if (answer.isBest || !answer.isCompressible) return;
-	answer.isBest = true;
-	void bestCompressed(() => (isStillKept() ? answer.body : undefined)).then(
+/** Makes a response that is sent again and again smaller, once there is time and `isStillCached`. */
+export function compressBest(response: FinishedResponse, isStillCached: () => boolean): void {
+	if (response.isBest || !response.isCompressible) return;
+	response.isBest = true;
+	void bestCompressed(() => (isStillCached() ? response.body : undefined)).then(
 		(br) => {
-			if (br) answer.encoded.br = br;
+			if (br) response.encoded.br = br;
 		},
 		() => {},
 	);

@@ -5,7 +5,7 @@ import { plainPage } from "#lib/response-cache/plain-page";
 import { telHref } from "#lib/web/tel-href";
 
 /** The page shown for a fault of ours: what visitors can do meanwhile, without script or style sheet. */
-export function faultPage(): string {
+export function errorPage(): string {
 	const company = companyIdentity();
 	const call = [company.tollFree, company.phone].filter((number) => number !== undefined);
 	const chat = whatsappHref(company);
