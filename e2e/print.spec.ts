@@ -32,7 +32,6 @@ for (const path of [...ON_PAPER, ...ON_PAPER_TOO]) {
 		expect(await pale(page), "words too pale for paper").toEqual([]);
 		expect(await fixed(page), "what stands fixed would be on every sheet").toEqual([]);
 		const sheets = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type \/Page\b/g);
-		// The longest, /accessibility, lists every success criterion.
 		expect(sheets?.length).toBeLessThanOrEqual(8);
 	});
 }
