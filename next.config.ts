@@ -78,7 +78,10 @@ const SOURCE_FILES = [
 	"server.ts",
 ];
 
-/** A hash of everything that ships: the same for the same sources, wherever they are built. Other sources give another id. */
+/**
+ * A hash of everything that ships: the same for the same sources, wherever they are built. Other sources give another id.
+ * `npm run build` writes the generated file of `lib` (`lib/browser/compiled.ts`) before Next starts.
+ */
 function sourceHash(): string {
 	const hash = createHash("sha256");
 	const files = SOURCES.flatMap((folder) =>
