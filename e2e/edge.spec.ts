@@ -171,6 +171,28 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 			expect((await ask(path)).cache, "what one visitor checked is not kept").toBe("MISS");
 	});
 
+	test("made-up URLs take no room from pages: what is kept of them is kept apart, or not at all", async () => {
+		const cacheOf = async (path: string) => {
+			const answer = await fetch(edge.url + path);
+			await answer.text();
+			return answer.headers.get("x-cache");
+		};
+		const kept = /^(HIT|STALE|UPDATING)$/;
+		await cacheOf("/faqs");
+		expect(await cacheOf("/faqs?made-up"), "a query that the page does not read").toMatch(kept);
+		await cacheOf("/products/loans/Salary%20Loans");
+		expect(await cacheOf("/products/made-up/Salary%20Loans"), "any category").toMatch(kept);
+		for (const path of ["/made-up", "/news/made-up", "/awards/made-up", "/products/loans/SALARY%20LOANS"]) {
+			await cacheOf(path);
+			expect(await cacheOf(path), path).toBe("MISS");
+		}
+		await cacheOf("/notices?q=made-up");
+		expect(await cacheOf("/notices?q=made-up")).toMatch(kept);
+		const picture = "/_next/image?url=%2Fimages%2Fbranch.webp&w=96&q=60";
+		expect((await fetch(edge.url + picture)).status).toBe(200);
+		expect((await fetch(`${edge.url + picture}&made=up`)).status).toBe(400);
+	});
+
 	test("the log names no reply and no query, which would show or open what somebody sent", async () => {
 		const answer = await fetch(`${edge.url}/api/contact`, {
 			method: "POST",

@@ -11,7 +11,6 @@ import { pictureSource } from "#components/ui/picture";
 import { awardHref, awardPageOf, awardsHref, chosenAward, pageWithAward } from "#lib/awards/award-choice";
 import type { Award } from "#lib/backend/awards";
 import type { Outcome } from "#lib/backend/client/failure";
-import { addressIsArbitrary } from "#lib/platform/request-context";
 
 type AwardsScreenProps = {
 	awards: Outcome<Award[]>;
@@ -51,8 +50,6 @@ function Awards({ awards: all, id, page }: { awards: readonly Award[]; id?: stri
 	const shown = id === undefined ? awardPageOf(all, page) : pageWithAward(all, id);
 	const awards = shown.items;
 	const chosen = chosenAward(awards, id);
-	// An unknown id shows the first award.
-	if (id !== undefined && chosen?.id !== id) addressIsArbitrary();
 	return (
 		<>
 			<div className="hidden md:block">

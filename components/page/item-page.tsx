@@ -6,6 +6,7 @@ import { PageFailure } from "#components/page/page-failure";
 import { Container } from "#components/ui/container";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { SitePage } from "#lib/pages/page-registry";
+import { pageShowsItem } from "#lib/platform/request-context";
 import { fallbackMetadata, pageMetadata } from "#lib/seo/page-metadata";
 
 export type ItemFallbacks = {
@@ -37,7 +38,9 @@ export async function itemMetadata<T>(
 ): Promise<Metadata> {
 	if (!reading.ok) return fallbackMetadata(failed.title);
 	if (reading.value === undefined) return fallbackMetadata(missing?.title ?? failed.title);
-	return pageMetadata(pageOf(reading.value));
+	const page = pageOf(reading.value);
+	pageShowsItem(page.path);
+	return pageMetadata(page);
 }
 
 type ItemNotFoundProps = {

@@ -2,17 +2,19 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { awardHref, awardsHref, chosenAward, pageWithAward } from "#lib/awards/award-choice";
 
-test("a URL shows the award that it names, otherwise the first one", () => {
+test("a URL shows the award that it names, and 1 or no id the first one", () => {
 	const awards = [{ id: "a" }, { id: "b" }];
-	const rows: [id: string | undefined, chosen: string][] = [
+	const rows: [id: string | undefined, chosen: string | undefined][] = [
 		["b", "b"],
 		["a", "a"],
 		["1", "a"],
-		["", "a"],
 		[undefined, "a"],
+		["2", undefined],
+		["made-up", undefined],
 	];
 	for (const [id, chosen] of rows) assert.equal(chosenAward(awards, id)?.id, chosen, id);
-	assert.equal(chosenAward([], "a"), undefined);
+	assert.equal(chosenAward([{ id: "2" }, { id: "1" }], "1")?.id, "1");
+	assert.equal(chosenAward([], "1"), undefined);
 });
 
 test("an id of any characters becomes one part of a URL", () => {

@@ -2,9 +2,14 @@ import { AWARDS_PER_PAGE } from "#lib/company/limits";
 import { listHref, type PageOf, pageParameter, paginate } from "#lib/lists/list-pages";
 import { encodedSegment } from "#lib/web/path-segment";
 
-/** The award in a URL; the first if it is unknown or absent. Undefined only for an empty list. */
-export const chosenAward = <T extends { id: string }>(awards: readonly T[], id?: string): T | undefined =>
-	awards.find((award) => award.id === id) ?? awards[0];
+/** The menu links to it whatever ids the backend has: it names the first award. */
+const FIRST = "1";
+
+/** The award in a URL; the first one if the URL names none. Undefined if there is none with this id. */
+export function chosenAward<T extends { id: string }>(awards: readonly T[], id?: string): T | undefined {
+	const named = awards.find((award) => award.id === id);
+	return named ?? (id === undefined || id === FIRST ? awards[0] : undefined);
+}
 
 /** The page of awards that contains the one with this id; the first page if there is none. */
 export function pageWithAward<T extends { id: string }>(awards: readonly T[], id: string): PageOf<T> {

@@ -59,6 +59,7 @@ export function recognisedQuery(path: string, query: URLSearchParams): URLSearch
 
 /** The path of a page that has a query. */
 export type QueriedPath = keyof typeof PARAMETERS;
+export const QUERIED_PATHS = Object.keys(PARAMETERS);
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
 /** The recognised query of the page at this path, from what Next hands to the page. */

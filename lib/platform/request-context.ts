@@ -30,7 +30,8 @@ export type PageSignals = {
 	isFailed?: boolean;
 	hasFailedPart?: boolean;
 	isPersonal?: boolean;
-	isAddressArbitrary?: boolean;
+	/** The canonical path of the item that the page shows. */
+	itemPath?: string;
 	/** The one day on which the page is right (`YYYY-MM-DD`). */
 	validOn?: string;
 };
@@ -74,8 +75,8 @@ export const partFailed = (): void => void signal({ hasFailedPart: true });
 /** The page belongs to one visitor, such as the reply to a form: cached nowhere. */
 export const pageIsPersonal = (): void => void signal({ isPersonal: true });
 
-/** Anyone can make up further addresses of the page: cached apart from the pages of the site. */
-export const addressIsArbitrary = (): void => void signal({ isAddressArbitrary: true });
+/** The page shows the item with this canonical path, whatever spelling of it was asked for. */
+export const pageShowsItem = (itemPath: string): void => void signal({ itemPath });
 
 /** The page names this day, the current one (`YYYY-MM-DD`): cached until it ends. */
 export const validOn = (day: string): void => void signal({ validOn: day });

@@ -9,6 +9,8 @@ export type FinishedResponse = {
 	/** Undefined for a response that no browser should keep. */
 	etag: string | undefined;
 	body: Buffer;
+	/** The canonical path of the item that it shows, if any. */
+	itemPath: string | undefined;
 	isCompressible: boolean;
 	/** The body in the encodings that somebody has asked for. */
 	encoded: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
@@ -20,6 +22,7 @@ type Parts = {
 	status: number;
 	headers: Record<string, string>;
 	body: Buffer;
+	itemPath?: string;
 	/** Compressed copies that exist already. */
 	encoded?: FinishedResponse["encoded"];
 	/** By default it is made from the body, so that it is equal on every instance; null for none. */
@@ -27,7 +30,14 @@ type Parts = {
 };
 
 /** Makes a response. `headers` needs the content type. */
-export function finishedResponse({ status, headers, body, encoded = {}, etag }: Parts): FinishedResponse {
+export function finishedResponse({
+	status,
+	headers,
+	body,
+	itemPath,
+	encoded = {},
+	etag,
+}: Parts): FinishedResponse {
 	const type = headers["content-type"] ?? "";
 	const tag = etag === null ? undefined : (etag ?? etagOf(body));
 	return {
@@ -35,11 +45,15 @@ export function finishedResponse({ status, headers, body, encoded = {}, etag }: 
 		headers: Object.entries({ ...headers, ...(tag && { etag: tag }) }).flat(),
 		etag: tag,
 		body,
+		itemPath,
 		isCompressible: isCompressible(body.length, type),
 		encoded,
 		isBest: encoded.br !== undefined,
 	};
 }
+
+/** Tells nginx and CDNs to keep no copy: one of a URL that anyone can make up would push out those of the site's pages. */
+export const NO_SHARED_COPY = "no-cache";
 
 const etagOf = (body: Buffer) => `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 
@@ -70,3 +84,11 @@ export function compressBest(response: FinishedResponse, isStillCached: () => bo
 		() => {},
 	);
 }
+
+/** The same response for a URL that anyone can make up: no shared cache keeps it. */
+export const withoutSharedCopy = (response: FinishedResponse): FinishedResponse => ({
+	...response,
+	headers: response.headers.map((value, at) =>
+		response.headers[at - 1] === "cache-control" ? NO_SHARED_COPY : value,
+	),
+});

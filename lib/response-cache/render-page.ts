@@ -6,7 +6,11 @@ import { type RequestContext, requestContext, withRequestContext } from "#lib/pl
 import { CACHE_CONTROL, noteUnfinished } from "#lib/response-cache/cache-store";
 import { errorPage, missingPage } from "#lib/response-cache/error-page";
 import { finishedPage, PASSES, UnfinishedPage } from "#lib/response-cache/finished-page";
-import { type FinishedResponse, finishedResponse } from "#lib/response-cache/finished-response";
+import {
+	type FinishedResponse,
+	finishedResponse,
+	NO_SHARED_COPY,
+} from "#lib/response-cache/finished-response";
 import { createRenderQueue, RenderRefused, type Waiter } from "#lib/response-cache/render-queue";
 import { type NextResult, renderWithNext } from "#lib/response-cache/render-with-next";
 import type { CacheResult, Rendered } from "#lib/response-cache/response-cache";
@@ -84,17 +88,19 @@ function pageOf(
 		const page = finishedPage(html);
 		const isCached = !isPersonal && !isFailed;
 		const cacheControl = isPersonal ? "private, no-store" : isFailed ? "no-store" : CACHE_CONTROL;
+		const isMadeUp = isCached && status === 404;
 		const response = finishedResponse({
 			status,
 			headers: {
 				...headers,
-				"cache-control": cacheControl,
+				"cache-control": isMadeUp ? NO_SHARED_COPY : cacheControl,
 				"content-security-policy": page.policy,
 			},
+			itemPath: signals.itemPath,
 			body: Buffer.from(page.html),
 			etag: isCached ? undefined : null,
 		});
-		const isArbitrary = status === 404 || signals.isAddressArbitrary || url.includes("?");
+		const isArbitrary = status === 404 || url.includes("?");
 		const partition = isArbitrary ? "arbitrary" : "pages";
 		const { reads } = context;
 		const cached = { renderedAt: performance.now(), partition, reads, day: signals.validOn } as const;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { environment } from "#lib/platform/environment";
 import { withRequestContext } from "#lib/platform/request-context";
+import { withoutSharedCopy } from "#lib/response-cache/finished-response";
 import { renderFile } from "#lib/response-cache/render-file";
 import { errorResponse, renderPage } from "#lib/response-cache/render-page";
 import { type CacheResult, responseFor } from "#lib/response-cache/response-cache";
@@ -14,6 +15,7 @@ import type { RouteClass } from "#lib/server/request-metrics";
 import { methodsOf, type Plan } from "#lib/server/request-plan";
 import { RESPONSE_HEADERS } from "#lib/server/response-headers";
 import { isStopping } from "#lib/server/shutdown-state";
+import { isRespelt } from "#lib/site/entry-url";
 import { appendPeer, networkOf, visitorAddress } from "#lib/submissions/form/visitor-address";
 
 const LISTENERS_MAX = 40;
@@ -98,7 +100,9 @@ function respondFromCache(
 			? renderPage(handle, requestUrl, { id, network: networkFor(request), isListed })
 			: renderFile(handle, requestUrl),
 	);
-	const send = (result: CacheResult) => {
+	const send = ({ response: cached, status }: CacheResult) => {
+		const isMadeUp = cached.itemPath !== undefined && isRespelt(request.url ?? "", cached.itemPath);
+		const result = { response: isMadeUp ? withoutSharedCopy(cached) : cached, status };
 		// Otherwise clients that keep their connection would be cut off with it.
 		const own = isStopping() ? ["x-request-id", id, "connection", "close"] : ["x-request-id", id];
 		return sendResponse(request, response, result, own.concat(ownHeaders(route)));

@@ -48,7 +48,12 @@ test("the address of the resizer has one spelling too", () => {
 	const query = "url=%2Fimages%2Fbranch.webp&w=96&q=60";
 	const rows: [address: string, mayPass: boolean][] = [
 		[`/_next/image?${query}`, true],
-		["/_next/image?w=96&q=60", true],
+		["/_next/image?w=96&q=60", false],
+		[`/_next/image?${query}&x=1`, false],
+		["/_next/image?w=96&url=%2Fimages%2Fbranch.webp&q=60", false],
+		["/_next/image?url=%2Fimages%2Fbranch.webp&w=096&q=60", false],
+		["/_next/image?url=/images/branch.webp&w=96&q=60", false],
+		["/_next/image?url=%2fimages%2Fbranch.webp&w=96&q=60", false],
 		[`/./_next/image?${query}`, false],
 		[`/x/../_next/image?${query}`, false],
 		[`/_next/%2e/image?${query}`, false],

@@ -1,6 +1,9 @@
 /** How the addresses of resized pictures begin. */
 export const IMAGE_PREFIX = "/_next/image?";
 
+/** As pages write it. */
+const RESIZED = /^\/_next\/image\?url=([^&]+)&w=[1-9]\d{0,4}&q=[1-9]\d{0,2}$/;
+
 /**
  * Whether Next may see this address. Next keeps every spelling of one picture as a picture of its own, on disk and in memory,
  * so only those that a page can contain may pass. What is no picture passes.
@@ -10,7 +13,9 @@ export function mayAskForImage(address: string): boolean {
 	const parsed = URL.parse(address, "http://n");
 	if (!parsed) return false;
 	if (!parsed.pathname.startsWith("/_next/image")) return true;
-	return address.startsWith(IMAGE_PREFIX) && parsed.searchParams.getAll("url").every(isCanonical);
+	const [, picture = ""] = RESIZED.exec(address) ?? [];
+	const decoded = parsed.searchParams.get("url") ?? "";
+	return encodeURIComponent(decoded) === picture && isCanonical(decoded);
 }
 
 /** A path on this site, or on another over https: in either case without user, query and fragment. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { findByTitle } from "#lib/products/product-path";
-import { entryUrl } from "#lib/site/entry-url";
+import { entryUrl, isRespelt } from "#lib/site/entry-url";
 
 test("every spelling of a product's URL is one entry", () => {
 	const entry = entryUrl("/products/savings/Savings%20Account");
@@ -63,4 +63,17 @@ test("a title with plus signs for all spaces is found, one with plus signs for s
 	const products = [{ title: "Best Quick Loan" }];
 	assert.equal(findByTitle(products, "Best+Quick+Loan")?.title, "Best Quick Loan");
 	assert.equal(findByTitle(products, "Best+Quick%20Loan"), undefined, "it would be another entry each");
+});
+
+test("only spellings that the site links to, and small letters, may be kept by shared caches", () => {
+	const rows: [url: string, itemPath: string, isRespelt: boolean][] = [
+		["/products/savings/Savings%20Account", "/products/savings/Savings%20Account", false],
+		["/products/personal/savings%20account?x=1", "/products/savings/Savings%20Account", false],
+		["/products/savings/SAVINGS%20ACCOUNT", "/products/savings/Savings%20Account", true],
+		["/products/savings/Savings%20Account!!", "/products/savings/Savings%20Account", true],
+		["/locator/greater-accra/makola-branch", "/locator/greater-accra/makola-branch", false],
+		["/locator/greater!accra/makola-branch", "/locator/greater-accra/makola-branch", true],
+		["/stories/1", "/news/1", false],
+	];
+	for (const [url, itemPath, expected] of rows) assert.equal(isRespelt(url, itemPath), expected, url);
 });

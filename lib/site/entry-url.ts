@@ -20,3 +20,15 @@ export function entryUrl(url: string): string | undefined {
 			: branchPath(decodedSegment(first), decodedSegment(second));
 	return entry === path ? undefined : entry + query;
 }
+
+/**
+ * Whether a URL spells the path of this product or branch in a way that no link of the site does. People may write a product in small
+ * letters and under any category, of which nginx makes one.
+ */
+export function isRespelt(url: string, itemPath: string): boolean {
+	const [path = ""] = url.split(/[?#]/, 1);
+	if (itemPath.startsWith("/locator/")) return path !== itemPath;
+	if (!itemPath.startsWith("/products/")) return false;
+	const [name, own] = [path, itemPath].map((each) => each.slice(each.lastIndexOf("/") + 1));
+	return name !== own && name !== own?.toLowerCase();
+}
