@@ -45,6 +45,11 @@ const ROWS: readonly [name: string, html: string, expected: string][] = [
 		"p([m](mailto:a@b.gh) [t](tel:+233300000000))",
 	],
 	[
+		"mail to others than the one who is named is text",
+		'<a href="mailto:a@b.gh?bcc=x@evil.example">a</a> <a href="mailto:a@b.gh,x@evil.example">b</a> <a href="mailto:a@b.gh?subject=Hi">c</a>',
+		"p(a b [c](mailto:a@b.gh?subject=Hi))",
+	],
+	[
 		"unsafe links are text",
 		'<p><a href="javascript:alert(1)">a</a><a href=" java&#10;script:x">b</a><a href="data:text/html,x">c</a><a href="//evil.example">d</a><a href="#top">e</a></p>',
 		"p(abcde)",

@@ -330,7 +330,9 @@ function linkHref(href: string): string | undefined {
 	const trimmedHref = href.trim();
 	if (/^tel:/i.test(trimmedHref)) return phoneHref(decodedSegment(trimmedHref.slice("tel:".length)));
 	if (/^[^\s<>"\\/:@]+@[^\s<>"\\/:@]+$/.test(trimmedHref)) return `mailto:${trimmedHref}`;
-	if (/^mailto:[^\s<>"\\]+$/i.test(trimmedHref)) return trimmedHref;
+	// One recipient: '?bcc=' would copy what a visitor writes to somebody else.
+	if (/^mailto:[^\s<>"\\?&,;@]+@[^\s<>"\\?&,;@]+(?:\?subject=[^\s<>"\\&]*)?$/i.test(trimmedHref))
+		return trimmedHref;
 	return trimmedHref.startsWith("#") ? undefined : safeHref(trimmedHref);
 }
 
