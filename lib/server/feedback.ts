@@ -1,5 +1,6 @@
 import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
+import { requestContext } from "#lib/platform/request-context";
 import { boundedText } from "#lib/server/bounded-text";
 import { reportLimit } from "#lib/server/report-limit";
 import { parseFeedback, soughtWords } from "#lib/submissions/form/feedback";
@@ -9,7 +10,7 @@ import { submissionService } from "#lib/submissions/service";
 const FORM_MAX_BYTES = 4_096;
 
 const hasRoom = reportLimit({ perMinute: 6, perDay: 60, fromAllPerMinute: 120 });
-const hasRoomForSearch = reportLimit({ perMinute: 60, fromAllPerMinute: 60 });
+const hasRoomForSearch = reportLimit({ perMinute: 10, perDay: 100, fromAllPerMinute: 60 });
 
 /**
  * Takes an answer to 'Did this answer your question?', and returns the place on its page that says so, or that it was not taken: the
@@ -34,12 +35,11 @@ export async function takeFeedback(
 	}
 }
 
-/** Counts the words of a search that found nothing, as far as there is room. Does not throw. */
+/** Counts the words of a search that found nothing, as far as the network that asked has room. Does not throw. */
 export async function countEmptySearch(query: string): Promise<void> {
 	try {
 		for (const about of soughtWords(query)) {
-			// All visitors share the room: the page is rendered for everybody.
-			if (!hasRoomForSearch("0.0.0.0")) return;
+			if (!hasRoomForSearch(requestContext()?.network ?? "unknown")) return;
 			const { store } = await submissionService();
 			await store.countFeedback({ kind: "search", about, line: "" });
 		}

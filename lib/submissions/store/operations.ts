@@ -239,7 +239,7 @@ export type FeedbackRow = {
 };
 
 const feedbackIn = ({ now }: Dialect) => ({
-	/** Keeps the latest `max` of a kind, for `ageMs`. */
+	/** Keeps the most frequent `max` of a kind, for `ageMs`. Of equally frequent ones, the oldest goes first. */
 	*countFeedback({ kind, about, line }: Remark, max: number, ageMs: number): Steps<void> {
 		yield* changed(
 			`INSERT INTO feedback (id, kind, about, line, count, last_at) VALUES ($1, $2, $3, $4, 1, ${now})
@@ -251,7 +251,7 @@ const feedbackIn = ({ now }: Dialect) => ({
 		);
 		yield* changed(
 			`DELETE FROM feedback WHERE kind = $1 AND (last_at <= ${now} - $2
-			 OR id NOT IN (SELECT id FROM feedback WHERE kind = $1 ORDER BY last_at DESC LIMIT $3))`,
+			 OR id NOT IN (SELECT id FROM feedback WHERE kind = $1 ORDER BY count DESC, last_at DESC LIMIT $3))`,
 			kind,
 			ageMs,
 			max,

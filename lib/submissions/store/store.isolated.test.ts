@@ -273,18 +273,21 @@ function contract(open: () => Promise<Opened>) {
 		});
 	});
 
-	test("equal remarks are counted, the most frequent first, and the oldest of too many make room", async () => {
+	test("equal remarks are counted, the most frequent first, and the rarest of too many make room", async () => {
 		const remark = { kind: "yes", about: "/faqs", line: "" } as const;
 		await store.countFeedback({ ...remark, kind: "no", line: "the fee" });
 		for (let time = 0; time < 2; time++) await store.countFeedback(remark);
 		const [first, other] = await second.feedback();
 		assert.deepEqual([first?.kind, first?.count, other?.line, other?.count], ["yes", 2, "the fee", 1]);
 		assert.ok(Math.abs((first?.lastAt ?? 0) - Date.now()) < 60_000);
+		const sought = { kind: "search", about: "sought often", line: "" } as const;
+		for (let time = 0; time < 2; time++) await store.countFeedback(sought);
 		for (let at = 0; at < REMARKS_MAX + 5; at++)
 			await store.countFeedback({ kind: "search", about: `word${at}`, line: "" });
 		const remarks = await store.feedback();
 		assert.equal(remarks.filter(({ kind }) => kind === "search").length, REMARKS_MAX);
 		assert.equal(remarks.filter(({ kind }) => kind !== "search").length, 2);
+		assert.ok(remarks.some(({ about }) => about === sought.about));
 	});
 
 	test("the store reports that it is writable", () => store.checkWritable());

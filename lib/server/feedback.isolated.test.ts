@@ -1,0 +1,22 @@
+import assert from "node:assert/strict";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { withRequestContext } from "#lib/platform/request-context";
+
+process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "feedback-"));
+process.env.LOG_LEVEL = "silent";
+const { countEmptySearch } = await import("#lib/server/feedback");
+const { submissionService } = await import("#lib/submissions/service");
+
+test("a network that seeks made-up words leaves room for what others sought in vain", async () => {
+	const seek = (words: string, network: string) =>
+		withRequestContext("id", () => countEmptySearch(words), { network });
+	for (const letter of "abcdefghijklmnopqrstuvwxyz")
+		await seek(`made${letter} up${letter}${letter}`, "203.0.113.66");
+	await seek("susu", "203.0.113.7");
+	const sought = (await (await submissionService()).store.feedback()).map(({ about }) => about);
+	assert.ok(sought.includes("susu"));
+	assert.equal(sought.length, 11);
+});
