@@ -10,6 +10,7 @@ import { sendResponse } from "#lib/response-cache/send-response";
 import { logError } from "#lib/server/error-log";
 import { IMAGE_PREFIX } from "#lib/server/image-address";
 import { completeNextResponse } from "#lib/server/next-response";
+import { watchProxies } from "#lib/server/proxy-watch";
 import { refuse } from "#lib/server/refusal";
 import type { RouteClass } from "#lib/server/request-metrics";
 import { methodsOf, type Plan } from "#lib/server/request-plan";
@@ -62,6 +63,7 @@ export function respond(plan: Plan, exchange: Exchange): void {
 }
 
 function passToNext(plan: Plan, { request, response, id, handle }: Exchange) {
+	if (plan.route !== "operation") watchProxies(request);
 	request.headers["x-forwarded-for"] = forwardedFor(request);
 	// Next would take these for its own address and, if `https`, request itself over TLS. This site's address is `SITE_URL`.
 	for (const name of FORWARDED) delete request.headers[name];
