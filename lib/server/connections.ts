@@ -12,6 +12,13 @@ const UNANSWERED_MAX = 16;
  */
 const REFUSED_MS = 10_000;
 
+/**
+ * A connection on which less of a body arrives in this time is closed, whether anything reads the body or not. Later than the form
+ * reader, which says why.
+ */
+const BODY_WINDOW_MS = 45_000;
+const BODY_MIN_BYTES = 15 * 1024;
+
 /** Open connections, each with its requests that are still unanswered. */
 const connections = new Map<Socket, number>();
 /** Open connections per address. */
@@ -20,7 +27,7 @@ const connectionsByAddress = new Map<string, number>();
 const refused = new Set<string>();
 const cut = counter(
 	"http_connections_cut_total",
-	"Connections cut, because an address had too many of them or one had too many requests.",
+	"Connections cut, because an address had too many of them, or one had too many requests or too slow a body.",
 );
 
 /** Watches a connection from its start. Returns false, and closes it, if its address already holds too many. */
@@ -78,6 +85,25 @@ export function watchRequest({ socket }: IncomingMessage): () => void {
 		socket.destroy();
 	}
 	return () => change(-1);
+}
+
+/** Watches the body of a request until it is complete, also after the response. */
+export function watchBody(request: IncomingMessage): void {
+	const { socket, headers } = request;
+	if (!headers["transfer-encoding"] && !Number(headers["content-length"])) return;
+	let before = socket.bytesRead;
+	const timer = setInterval(() => {
+		const isTooSlow = socket.bytesRead - before < BODY_MIN_BYTES;
+		before = socket.bytesRead;
+		if (!request.complete && !isTooSlow) return;
+		clearInterval(timer);
+		if (request.complete) return;
+		cut.add({ what: "slow body" });
+		socket.destroy();
+	}, BODY_WINDOW_MS);
+	const end = () => clearInterval(timer);
+	request.once("end", end);
+	socket.once("close", end);
 }
 
 /** Those that the address has stay open, and go on counting. Behind a proxy all visitors have one address. */

@@ -170,3 +170,27 @@ test("a page that takes too long is answered with a fault, and Next may end it l
 	late?.write("late");
 	late?.end("late");
 });
+
+test("a body that comes by the byte is cut, whether anything reads it or not", async (t) => {
+	t.mock.timers.enable({ apis: ["setInterval"] });
+	const { port } = await guarded(t, (request, response) => {
+		if (request.url?.startsWith("/api/search")) response.end();
+		else request.resume();
+	});
+	for (const head of ["GET /api/search?q=a", "POST /api/vitals", "POST /api/contact"]) {
+		const socket = connect(port, "127.0.0.1");
+		socket.on("error", () => {}).resume();
+		const closed = new Promise((resolve) => void socket.once("close", resolve));
+		socket.write(`${head} HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n`);
+		await wait(50);
+		socket.write("a".repeat(20_000));
+		await wait(50);
+		t.mock.timers.tick(45_000);
+		await wait(50);
+		assert.equal(socket.destroyed, false, `${head}: enough has come`);
+		socket.write("a");
+		await wait(50);
+		t.mock.timers.tick(45_000);
+		await closed;
+	}
+});

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { environment } from "#lib/platform/environment";
-import { closeSilentConnections, watchConnection, watchRequest } from "#lib/server/connections";
+import { closeSilentConnections, watchBody, watchConnection, watchRequest } from "#lib/server/connections";
 import { respond } from "#lib/server/exchange";
 import { refuse, refuseMalformedInput } from "#lib/server/refusal";
 import { observeRequest } from "#lib/server/request-metrics";
@@ -52,6 +52,7 @@ function guardRequest(request: IncomingMessage, response: ServerResponse, handle
 		endObservation();
 	});
 	if (request.socket.destroyed) return;
+	watchBody(request);
 	const whole = isHostMissing(request) ? { ...plan, refused: UNREADABLE } : plan;
 	respond(whole, { request, response, id, handle });
 }
