@@ -1,53 +1,43 @@
 /**
- * `npm run test:hostile [-- --only=floods,slow,backend]`: what only shows under load, alone and behind nginx with the configuration
- * of `deploy/nginx`, on loopback only (`npm run build` first): floods and slow clients beside another visitor, and a backend whose
- * content attacks. Every check is bounded in count and time. Prints a line for each, and exits with 1 if anything was not as expected.
- * Without nginx (Debian: apt-get install nginx) it skips that part, and says so.
+ * `npm run test:hostile [-- --only=floods,backend]`: attacks on the built site alone and behind nginx with the configuration of
+ * `deploy/nginx`, on loopback only (`npm run build` first): floods and slow clients beside other visitors, and a backend whose content
+ * attacks. Every attack takes a minute at most. Prints a line for each, and exits with 1 if anything was not as expected. Without
+ * nginx (Debian: apt-get install nginx) it skips that part, and says so.
  */
 import { parseArgs } from "node:util";
 import { startSite } from "../e2e/site.ts";
 import { startEdge } from "./cluster/edge.ts";
 import { checkBackend } from "./hostile/backend.ts";
-import { checkFloods, checkSlowClients } from "./hostile/floods.ts";
+import { checkCacheFilling, checkFloods } from "./hostile/floods.ts";
 import { isInstalled } from "./is-installed.ts";
 import { MEMORY } from "./memory-settings.ts";
 import { conclude } from "./verdict.ts";
 
-const { values } = parseArgs({ options: { only: { type: "string", default: "backend,slow,floods" } } });
+const { values } = parseArgs({ options: { only: { type: "string", default: "backend,floods" } } });
 const wanted = values.only.split(",");
 // When told to stop, it ends its servers too.
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
 if (wanted.includes("backend")) await checkBackend();
-if (wanted.includes("slow") || wanted.includes("floods")) {
-	await attack("bare");
-	if (isInstalled("nginx", "-v")) await attack("nginx");
+if (wanted.includes("floods")) {
+	const site = await startedSite("0");
+	await checkFloods({ where: "bare", url: site.url, pid: site.pid });
+	await site.stop();
+	if (isInstalled("nginx", "-v")) await attackBehindNginx();
 	else console.log("skipped: nothing was tested behind nginx, which is not installed");
 }
 conclude("The site held.");
 
-/** A site beside the same site once more, which nobody attacks. */
-async function attack(where: Where) {
-	const site = await startedSite(where);
-	const bystander = await startedSite(where);
-	if (wanted.includes("slow")) await checkSlowClients(where, site.url);
-	// The last, since floods use up hourly limits.
-	if (wanted.includes("floods")) await checkFloods(where, site.url, bystander.url);
-	await bystander.stop();
-	await site.stop();
+async function attackBehindNginx() {
+	const site = await startedSite("1");
+	const edge = await startEdge([Number(new URL(site.url).port)], { workers: "auto", pagesMaxSize: "64m" });
+	const target = { where: "nginx", url: edge.url, pid: site.pid };
+	await checkFloods(target);
+	await checkCacheFilling(target, site.stop);
+	await edge.stop();
 }
 
-type Where = "bare" | "nginx";
-
-async function startedSite(where: Where) {
-	const proxies = where === "nginx" ? "1" : "0";
+function startedSite(proxies: string) {
 	const settings = { ...MEMORY, API_BASE_URL: "", TRUST_PROXY: proxies };
-	const site = await startSite(settings, { host: "127.0.0.1", compressesWell: true });
-	const port = Number(new URL(site.url).port);
-	const edge = where === "nginx" ? await startEdge([port], { workers: "auto" }) : undefined;
-	const stop = async () => {
-		await edge?.stop();
-		await site.stop();
-	};
-	return { url: edge?.url ?? site.url, stop };
+	return startSite(settings, { host: "127.0.0.1", compressesWell: true });
 }

@@ -20,11 +20,11 @@ const DEPLOY = fileURLToPath(new URL("../../deploy/nginx", import.meta.url));
 
 /**
  * A real nginx with the configuration of `deploy/nginx`, in front of instances on these loopback ports. Only locations are
- * changed: ports and folders. nginx as packaged has one worker per processor ("auto"). Needs nginx.
+ * changed: ports, folders and, for a test that fills it, the cache's size. nginx as packaged has one worker per processor ("auto"). Needs nginx.
  */
 export async function startEdge(
 	instances: readonly number[],
-	{ workers = 1 }: { workers?: number | "auto" } = {},
+	{ workers = 1, pagesMaxSize = "1g" }: { workers?: number | "auto"; pagesMaxSize?: string } = {},
 ): Promise<Edge> {
 	const folder = await mkdtemp(join(tmpdir(), "edge-"));
 	const [port, origin] = [await freePort(), await freePort()];
@@ -33,6 +33,7 @@ export async function startEdge(
 	await cp(join(DEPLOY, "website"), at("website"), { recursive: true });
 	await change(join(DEPLOY, "website.conf"), at("website.conf"), {
 		"/var/cache/nginx/website": at("cache"),
+		"max_size=1g": `max_size=${pagesMaxSize}`,
 		"127.0.0.1:8088": `127.0.0.1:${origin}`,
 		"/var/log/nginx/website.log": at("access.log"),
 	});

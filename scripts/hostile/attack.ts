@@ -1,94 +1,107 @@
 /**
- * One attack from one address, in its own process so that it does not slow down the visitor beside it. Ends when its count
- * is reached, after two minutes, or when told to. At its end it prints what it saw as a line of JSON.
+ * One attack, in its own process so that it does not slow down the visitors beside it. Ends after `SECONDS`, or when told to. At its end
+ * it prints what it saw as a line of JSON.
  *
- * Usage: `node scripts/hostile/attack.ts KIND SITE FROM COUNT`
+ * Usage: `node scripts/hostile/attack.ts KIND SITE SECONDS`
  */
 import { globSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { inParallel } from "../in-parallel.ts";
 import { ask } from "./visitor.ts";
 
-const [kind = "", site = "", from = "", amount = "0"] = process.argv.slice(2);
-const count = Number(amount);
+const [kind = "", site = "", seconds = "0"] = process.argv.slice(2);
 const { hostname, port } = new URL(site);
 if (!["127.0.0.1", "localhost"].includes(hostname)) throw new Error("only loopback is attacked");
+if (Number(seconds) > 60) throw new Error("an attack takes a minute at most");
 
-const PICTURES = globSync("content/images/**/*.webp").map((file) => `/${file}`);
-const WIDTHS = [360, 480, 720, 1080, 1600];
-const QUALITIES = [45, 60, 75];
-const PARALLEL = 20;
+const FROM = "127.0.0.66";
+/** As many as browsers of a crowd ask for at once. */
+const PARALLEL = 100;
 const DRIP_MS = 1_000;
 const DRIP_TURNS = 50;
-const PIPELINED = 2_500;
-const RENEW_MS = 200;
-const LIFE_MS = 120_000;
+const PICTURES = globSync("content/images/**/*.webp").map((file) => `/${file}`);
+const WIDTHS = [360, 480, 720, 1080, 1600];
+/** A path of every kind that has no form. */
+const BODY_PATHS = [
+	"/",
+	"/faqs",
+	"/logo.svg",
+	"/nowhere",
+	"/uploads/x",
+	"/contact/reply/x",
+	"/api/search",
+	"/api/vitals",
+];
+const FORM_PATHS = ["/api/contact", "/api/applications/1", "/api/feedback", "/api/nothing"];
+
 let cut = 0;
 let open = 0;
 let isOver = false;
 
+const any = () => Math.random().toString(36).slice(2);
+const reads = (path: (at: number) => string, method = "GET") =>
+	flood((at) => ask(site, path(at), { method, from: FROM }));
+const posts = (path: string) => flood(() => ask(site, path, { method: "POST", from: FROM }));
+/** The nginx of the tests believes the header. To a site without a proxy, they are 64 addresses. */
+const searchFromMany = (at: number) =>
+	ask(site, `/search?q=${any()}`, {
+		from: `127.0.0.${100 + (at % 64)}`,
+		headers: { "x-forwarded-for": `2001:db8:7:1::${at.toString(16)}` },
+	});
+
 const ATTACKS: Record<string, () => Promise<void> | void> = {
-	"empty applications": () => flood(() => ask(site, "/api/applications/1", { method: "POST", from })),
-	"empty enquiries": () => flood(() => ask(site, "/api/contact", { method: "POST", from })),
-	"made-up products": () => flood((at) => ask(site, `/products/made-up-${at}/Savings%20Account`, { from })),
-	"made-up branches": () =>
-		flood((at) => ask(site, `/locator/greater${"!".repeat(at % 300)}accra/makola-branch`, { from })),
-	"new pictures": () => flood((at) => ask(site, pictureAddress(at), { from })),
-	"unfinished heads": () => hold("GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ", true),
-	"unread searches": () => pipeline("GET /api/search?q=a HTTP/1.1\r\nHost: x\r\n\r\n"),
-	"unread pages": () => pipeline("GET /about HTTP/1.1\r\nHost: x\r\n\r\n"),
-	"slow bodies": () =>
-		hold(
-			"POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100000\r\n\r\nname=",
-			false,
+	"made-up awards": () => reads(() => `/awards/${any()}`),
+	"made-up articles": () => reads(() => `/news/${any()}`),
+	"made-up products": () => reads(() => `/products/${any()}/Savings%20Account${any()}`),
+	"made-up branches": () => reads(() => `/locator/${any()}/makola-branch`),
+	"made-up pages": () => reads(() => `/${any()}`),
+	"made-up pages by HEAD": () => reads(() => `/careers/${any()}`, "HEAD"),
+	searches: () => reads(() => `/search?q=${any()}`),
+	"searches while typing": () => reads(() => `/api/search?q=${any()}`),
+	queries: () => reads((at) => `/can-i-borrow?income=${at}${Math.floor(Math.random() * 1e6)}`),
+	"searches from a /64": () => flood(searchFromMany),
+	"made-up keys of a cache": () =>
+		reads(
+			(at) =>
+				[`/?${any()}`, `/${any()}`, `/content/${any()}?${any()}`, `/products/${any()}/susu%20plus`][at % 4] ??
+				"/",
 		),
+	"new pictures": () => reads(pictureUrl),
+	"empty applications": () => posts("/api/applications/1"),
+	"empty enquiries": () => posts("/api/contact"),
+	"unfinished heads": () => hold(300, () => "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "),
+	"slow forms": () => hold(200, (at) => bodyTo(FORM_PATHS[at % FORM_PATHS.length] ?? "", "POST")),
+	"slow bodies": () =>
+		hold(300, (at) => bodyTo(BODY_PATHS[at % BODY_PATHS.length] ?? "", at % 2 ? "POST" : "GET")),
 };
 
 /** Each is another picture in another size, which the site has to make. */
-function pictureAddress(at: number): string {
+function pictureUrl(at: number): string {
 	const picture = PICTURES[at % PICTURES.length] ?? "";
 	const width = WIDTHS[Math.floor(at / PICTURES.length) % WIDTHS.length];
-	const quality = QUALITIES[Math.floor(at / PICTURES.length / WIDTHS.length) % QUALITIES.length];
-	return `/_next/image?url=${encodeURIComponent(picture)}&w=${width}&q=${quality}`;
+	return `/_next/image?url=${encodeURIComponent(picture)}&w=${width}&q=75`;
 }
 
+const bodyTo = (path: string, method: string) =>
+	`${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\nname=`;
+
 process.on("SIGTERM", end);
-setTimeout(end, LIFE_MS).unref();
+setTimeout(end, Number(seconds) * 1_000).unref();
 const attack = ATTACKS[kind];
 if (!attack) throw new Error(`no attack is called ${kind}`);
 await attack();
 if (open === 0) end();
 
 function flood(one: (at: number) => Promise<unknown>): Promise<void> {
-	return inParallel(PARALLEL, (next) => next < count && !isOver, one);
+	return inParallel(PARALLEL, () => !isOver, one);
 }
 
-/** Sends thousands of requests on each of `count` connections without reading an answer, and again when they are closed. */
-function pipeline(one: string) {
-	const begin = () => {
-		const socket = connect({ port: Number(port), host: "127.0.0.1", localAddress: from });
-		socket.pause();
-		socket.on("connect", () => socket.write(one.repeat(PIPELINED)));
-		// Who does not read learns only from writing that the connection was closed.
-		const more = setInterval(() => socket.writable && socket.write(one), RENEW_MS);
-		socket.on("error", () => {});
-		open += 1;
-		socket.once("close", () => {
-			clearInterval(more);
-			open -= 1;
-			cut += 1;
-			if (!isOver) setTimeout(begin, RENEW_MS);
-		});
-	};
-	for (let at = 0; at < count; at++) begin();
-}
-
-/** Holds this many connections open with one byte a second. If `isRenewed`, opens a new one for each that is cut. */
-function hold(beginning: string, isRenewed: boolean) {
+/** Holds this many connections open with one byte a second, until each is cut. */
+function hold(count: number, beginning: (at: number) => string) {
 	const sockets = new Set<Socket>();
-	const begin = () => {
-		const socket = connect({ port: Number(port), host: "127.0.0.1", localAddress: from });
-		socket.on("connect", () => socket.write(beginning));
+	for (let at = 0; at < count; at++) {
+		const socket = connect({ port: Number(port), host: "127.0.0.1", localAddress: FROM });
+		socket.on("connect", () => socket.write(beginning(at)));
 		socket.on("error", () => {});
 		socket.resume();
 		sockets.add(socket);
@@ -97,11 +110,9 @@ function hold(beginning: string, isRenewed: boolean) {
 			sockets.delete(socket);
 			open -= 1;
 			cut += 1;
-			if (isRenewed && !isOver) setTimeout(begin, DRIP_MS);
-			else if (open === 0) end();
+			if (open === 0) end();
 		});
-	};
-	for (let at = 0; at < count; at++) begin();
+	}
 	// Each connection in its own moment, as over a network: on loopback, thousands at once would be one burst.
 	let turn = 0;
 	setInterval(() => {
