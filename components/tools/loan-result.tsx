@@ -26,7 +26,7 @@ export function LoanResult({ terms, product }: { terms: LoanTerms; product: stri
 		reducing: loanCost({ ...terms, method: "reducing" }),
 	};
 	const loan = loans[terms.method];
-	const last = loan.schedule.at(-1)?.payment;
+	const last = loan.schedule[loan.schedule.length - 1]?.payment;
 	const times = loan.schedule.length;
 	return (
 		<>

@@ -22,7 +22,7 @@ export function hoursByDays(week: WeekHours): { days: string[]; opens: string; c
 		const hours = week[weekday];
 		if (!hours) continue;
 		const [opens, closes] = [timeText(hours.opens), timeText(hours.closes)];
-		const before = groups.at(-1);
+		const before = groups[groups.length - 1];
 		const name = WEEKDAYS[weekday] ?? "";
 		if (before && before.last === place - 1 && before.opens === opens && before.closes === closes) {
 			before.days.push(name);
@@ -36,7 +36,7 @@ export function hoursByDays(week: WeekHours): { days: string[]; opens: string; c
 export const hoursText = (week: WeekHours): string =>
 	hoursByDays(week)
 		.map(({ days, opens, closes }) => {
-			const [first, last] = [days[0], days.at(-1)];
+			const [first, last] = [days[0], days[days.length - 1]];
 			const named = days.length > 2 ? `${first} to ${last}` : days.join(" and ");
 			return `${named}, ${opens} to ${closes}`;
 		})

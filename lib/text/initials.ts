@@ -6,6 +6,6 @@ export function initials(name: string): string {
 	const words = name.split(/[\s,]+/).filter((word) => /^\p{L}/u.test(word));
 	const names = words.filter((word) => !TITLES.test(word));
 	const [first, ...rest] = names.length > 0 ? names : words;
-	const letters = [first, rest.at(-1)].map((word) => [...(word ?? "")][0] ?? "");
+	const letters = [first, rest[rest.length - 1]].map((word) => [...(word ?? "")][0] ?? "");
 	return letters.join("").toLocaleUpperCase("en") || "?";
 }

@@ -8,7 +8,7 @@ export function isOneErrorApart(a: string, b: string): boolean {
 	while (start < a.length && a[start] === b[start]) start++;
 	let end = 0;
 	const shorter = Math.min(a.length, b.length) - start;
-	while (end < shorter && a.at(-1 - end) === b.at(-1 - end)) end++;
+	while (end < shorter && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
 	const differs = [a, b].map((word) => word.slice(start, word.length - end));
 	const [first = "", second = ""] = differs;
 	if (first.length <= 1 && second.length <= 1) return true;
