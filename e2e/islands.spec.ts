@@ -221,6 +221,77 @@ test("an island whose code does not come or cannot be parsed stays as without sc
 	}
 });
 
+/** The scripts that the page tells the site have failed. */
+function failuresReported(page: Page): unknown[] {
+	const reports: unknown[] = [];
+	page.on("request", (request) => {
+		if (request.url().endsWith("/api/vitals")) reports.push(request.postDataJSON());
+	});
+	return reports;
+}
+
+/** As in a browser that lacks what the calculators call to render an amount. */
+const amountsFail = () =>
+	void Object.defineProperty(Intl.NumberFormat.prototype, "format", {
+		get: () => {
+			throw new TypeError("format is not a function");
+		},
+	});
+
+test("an island that throws as it starts shows the server's HTML again, which works, and is counted", async ({
+	page,
+}) => {
+	await page.addInitScript(amountsFail);
+	const reports = failuresReported(page);
+	await refuseCookies(page);
+	await page.goto("/tools/loan-cost?amount=5000&months=12&rate=36&method=flat&fee=2");
+	const amount = page.getByLabel("Amount of the loan");
+	await amount.fill("6000");
+	await expect.poll(() => reports).toEqual([{ island: "loan-cost", reason: "start" }]);
+	await expect(page.getByRole("region", { name: "Result" })).toContainText("GHS 566.67");
+	await expect(amount).toHaveValue("6000");
+	await page.getByRole("button", { name: "Work it out" }).click();
+	await expect(page).toHaveURL(/amount=6000/);
+	await expect(page.getByRole("region", { name: "Result" })).toContainText("GHS 680.00");
+});
+
+test("an island that throws later shows the server's HTML again, with what was typed, and is counted", async ({
+	page,
+}) => {
+	const reports = failuresReported(page);
+	await visit(page, "/tools/loan-cost");
+	await page.evaluate(amountsFail);
+	for (const [label, typed] of [
+		["Months", "12"],
+		["Interest in % per year", "36"],
+		["Amount of the loan", "6000"],
+	] as const)
+		await page.getByLabel(label).pressSequentially(typed);
+	await expect.poll(() => reports).toEqual([{ island: "loan-cost", reason: "render" }]);
+	await expect(page.getByLabel("Months")).toHaveValue("12");
+	await page.getByRole("button", { name: "Work it out" }).click();
+	await expect(page.getByRole("region", { name: "Result" })).toContainText("GHS 680.00");
+});
+
+test("what a script throws when something is pressed is counted once", async ({ page }) => {
+	const reports = failuresReported(page);
+	await visit(page, "/faqs");
+	await page.evaluate(() => {
+		window.print = () => {
+			throw new TypeError("print is not a function");
+		};
+	});
+	await page.evaluate(() => {
+		const button = document.createElement("button");
+		Object.assign(button, { type: "button", textContent: "Print" });
+		button.dataset.pageControl = "";
+		button.dataset.print = "";
+		document.querySelector("main")?.append(button);
+	});
+	for (let press = 0; press < 2; press++) await page.getByRole("button", { name: "Print" }).click();
+	await expect.poll(() => reports).toEqual([{ island: "page", reason: "error" }]);
+});
+
 test("a page whose files a new release has replaced is loaded again, once", async ({ page }) => {
 	let requests = 0;
 	await page.route(/\/ussd-phone-\w+\.js$/, (route) => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { ON_BOTH_SCREENS, THOROUGH, visit } from "./visitor.ts";
+import { boxOf, ON_BOTH_SCREENS, THOROUGH, visit } from "./visitor.ts";
 
 const footerLink = (page: Page, name: string) =>
 	page.getByRole("contentinfo").getByRole("link", { name, exact: true });
@@ -61,6 +61,21 @@ test("pages change with a transition, in which the header keeps its place", asyn
 	expect(await followWithTransition(page, footerLink(page, "Branch Locator"))).toBe(true);
 	await expect(page).toHaveURL(/\/locator$/);
 	await expect(page.getByRole("main")).toHaveCSS("animation-name", "none");
+});
+
+test("what is pressed while one page fades into the next is not lost", async ({ page }) => {
+	await page.addInitScript(() => {
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync("::view-transition-new(root){animation-duration:5s!important}");
+		document.adoptedStyleSheets = [sheet];
+	});
+	await visit(page, "/about");
+	const link = page.getByRole("banner").getByRole("link", { name: "Careers", exact: true });
+	const { x, y, width, height } = await boxOf(link);
+	await footerLink(page, "Branch Locator").click();
+	await page.waitForFunction(() => location.pathname === "/locator" && document.activeViewTransition);
+	await page.mouse.click(x + width / 2, y + height / 2);
+	await expect(page).toHaveURL(/\/careers$/, { timeout: 3_000 });
 });
 
 test.describe("on a phone", () => {

@@ -1,15 +1,26 @@
 import { type ComponentType, createElement, type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { ISLAND, ISLAND_LEAVES, SLOT } from "#lib/islands/island-markup";
+import { NO_SCRIPT } from "#lib/browser/page-state";
+import { CONTENT_REPLACED, ISLAND, ISLAND_FAILS, ISLAND_LEAVES, SLOT } from "#lib/islands/island-markup";
 
 /**
- * Hydrates an island's element, which the server rendered with the same component. Resolves once the island works. Throws if the
- * browser has translated it: React would render it anew, without the translation and what was typed. Its HTML goes on working.
+ * Hydrates an island's element, which the server rendered with the same component. Resolves once the island works, and rejects if it
+ * throws before. Whenever it throws, its HTML is again what the server sent. One that the browser has translated stays as without
+ * script: React would render it anew, without the translation and what was typed.
  */
 export function startIsland(element: HTMLElement, Component: ComponentType<object>): Promise<void> {
-	if (isTranslated(element)) throw new Error("A translated island stays as it is");
+	if (isTranslated(element)) {
+		element.classList.add(NO_SCRIPT);
+		return Promise.resolve();
+	}
+	const sent = { nodes: [...element.childNodes], html: element.innerHTML };
 	const props = JSON.parse(element.dataset.props ?? "{}", (_key, value) => slotOf(element, value) ?? value);
-	return new Promise((resolve) => {
+	return new Promise((resolve, reject) => {
+		const onUncaughtError = (error: unknown) => {
+			restore(element, sent);
+			reject(error);
+			element.dispatchEvent(new CustomEvent(ISLAND_FAILS, { detail: error }));
+		};
 		// As a transition it is done in small steps, between which the browser answers inputs.
 		startTransition(() => {
 			const root = hydrateRoot(
@@ -17,6 +28,7 @@ export function startIsland(element: HTMLElement, Component: ComponentType<objec
 				<Hydrated onDone={resolve}>
 					<Component {...props} />
 				</Hydrated>,
+				{ onUncaughtError },
 			);
 			element.addEventListener(ISLAND_LEAVES, () => root.unmount());
 		});
@@ -26,6 +38,28 @@ export function startIsland(element: HTMLElement, Component: ComponentType<objec
 /** Chrome and Edge put translated text into `font` elements. Firefox changes the page's language. */
 const isTranslated = (element: HTMLElement) =>
 	element.querySelector("font") !== null || !document.documentElement.lang.startsWith("en");
+
+/** What an island held before its code ran. */
+type Sent = { nodes: readonly Node[]; html: string };
+
+/** Shows what the server sent, with what was typed: React leaves nothing of an island that throws. */
+function restore(island: HTMLElement, { nodes, html }: Sent) {
+	island.replaceChildren(...nodes);
+	if (island.innerHTML === html) return;
+	const fields = fieldsOf(island);
+	island.innerHTML = html;
+	for (const field of fieldsOf(island)) {
+		const typed = fields.find(
+			({ type, name, id }) => type === field.type && name === field.name && id === field.id,
+		);
+		if (typed) field.replaceWith(typed);
+	}
+	document.dispatchEvent(new Event(CONTENT_REPLACED));
+}
+
+const fieldsOf = (island: HTMLElement) => [
+	...island.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), select, textarea"),
+];
 
 /** Its effect runs after those of its children. */
 function Hydrated({ onDone, children }: { onDone: () => void; children: ReactNode }) {

@@ -5,15 +5,18 @@
  * Each starts once, by itself: when somebody reaches for it; when it comes near the screen, or the browser is idle, after the page
  * has loaded. For visitors who save data, and on slow lines, what would start when idle waits for the first sign of use. What a
  * visitor clicks, changes or sends too early is repeated when the code is there; until then, what was clicked is `aria-busy`. If the
- * code does not come, the island's HTML goes on working, with its alternatives for browsers without script.
+ * code does not come or throws, the island's HTML goes on working, with its alternatives for browsers without script, and the site
+ * counts it (`lib/server/vitals.ts`).
  */
 import { DESKTOP_MIN_PX } from "../company/limits.ts";
-import { CONTENT_REPLACED, ISLAND, ISLAND_BASE } from "../islands/island-markup.ts";
-import { choseLessData, savesData, shrinkPictures } from "../site/less-data.ts";
+import { CONTENT_REPLACED, ISLAND, ISLAND_BASE, ISLAND_FAILS } from "../islands/island-markup.ts";
+import { savesData } from "../site/less-data.ts";
+import type { IslandFailure } from "../vitals/vitals-report.ts";
 import { afterPaint } from "../web/after-paint.ts";
+import { onError, report } from "./failed-island.ts";
 import { USED } from "./first-use.ts";
 import { NO_SCRIPT } from "./page-state.ts";
-import { speculationRules } from "./speculation-rules.ts";
+import { fetchAhead, followSettings } from "./settings.ts";
 
 type Island = HTMLElement;
 type IslandModule = { start: (island: Island) => unknown };
@@ -26,6 +29,8 @@ const PRESSED = "button[type=button], a[href], [data-press]";
 const HELD_MS = 4_000;
 /** A picture that never loads must not hold the islands back. */
 const LATEST_MS = 10_000;
+/** As long as page changes take (`app/globals.css`). */
+const TRANSITION_MS = 250;
 const IDLE_WITHIN_MS = 2_000;
 
 /** The script of what every page does (`components/site/page.enhancement.ts`). */
@@ -70,14 +75,22 @@ async function load(island: Island): Promise<void> {
 	await afterPaint();
 	const [own = "", ...imported] = (island.dataset.files ?? "").split(" ").map((file) => ISLAND_BASE + file);
 	for (const href of imported) addToHead("link", { rel: "modulepreload", href });
-	try {
-		const { start } = (await import(own)) as IslandModule;
-		await start(island);
-	} catch (error) {
+	let reason: IslandFailure = "load";
+	const fail = (error: unknown) => {
 		console.warn(error);
 		// Without the page's own script, its controls everywhere would do nothing.
 		(island.matches(PAGE_SCRIPT) ? root : island).classList.add(NO_SCRIPT);
-		void reloadIfGone(own);
+		report(island.dataset.name, reason);
+	};
+	try {
+		const { start } = (await import(own)) as IslandModule;
+		reason = "start";
+		await start(island);
+		reason = "render";
+		island.addEventListener(ISLAND_FAILS, (event) => fail((event as CustomEvent).detail));
+	} catch (error) {
+		fail(error);
+		if (reason === "load") void reloadIfGone(own);
 	}
 	started.add(island);
 	for (const field of changed)
@@ -85,6 +98,7 @@ async function load(island: Island): Promise<void> {
 	const click = clicks.get(island);
 	click?.removeAttribute("aria-busy");
 	if (click?.isConnected) click.click();
+	else if (click && "href" in click) location.assign((click as HTMLAnchorElement).href);
 }
 
 /** After a new release the files of an open page are gone: the page is loaded again, once, unless that would undo something. */
@@ -133,6 +147,17 @@ function onClick(event: MouseEvent) {
 	void start(island);
 }
 
+/** While one page fades into the next, browsers give every press to the root. It is done again on what lies there once that is over. */
+function pressBelow({ target, clientX, clientY }: MouseEvent) {
+	if (target !== root) return;
+	document.activeViewTransition?.skipTransition();
+	setTimeout(() => {
+		const below = document.elementFromPoint(clientX, clientY) as HTMLElement | null;
+		below?.closest<HTMLElement>("input, select, textarea")?.focus();
+		below?.click();
+	}, TRANSITION_MS);
+}
+
 function onChange({ target }: Event) {
 	if (islandsAround(target).some((island) => !started.has(island))) changed.add(target as Element);
 }
@@ -145,10 +170,9 @@ function onSubmit(event: SubmitEvent) {
 	if (island.classList.contains(NO_SCRIPT)) return;
 	event.preventDefault();
 	event.stopPropagation();
-	const { submitter } = event;
 	let isSent = false;
 	const send = () => {
-		if (!isSent) form.requestSubmit(submitter);
+		if (!isSent) sendAgain(form, event.submitter);
 		isSent = true;
 	};
 	void start(island)?.then(send);
@@ -156,6 +180,16 @@ function onSubmit(event: SubmitEvent) {
 		if (!started.has(island)) island.classList.add(NO_SCRIPT);
 		send();
 	}, HELD_MS);
+}
+
+/** Sends a form as it was sent before. Not with `requestSubmit`, which Safari knows only since 16. */
+function sendAgain(form: HTMLFormElement, pressed: HTMLElement | null) {
+	const buttons = [...form.elements] as HTMLButtonElement[];
+	const button = pressed ?? buttons.find(({ type }) => type === "submit");
+	// Its island may have failed, and shows a new form.
+	if (!form.isConnected) document.body.append(form);
+	if (button) button.click();
+	else form.submit();
 }
 
 /** Watches the islands that are new on the page. */
@@ -217,26 +251,13 @@ async function onUse({ type, target, movementX, movementY }: Event & Partial<Poi
 	for (const island of document.querySelectorAll<Island>(`${ISLAND}[data-when=idle]`)) void start(island);
 }
 
-/** From then on, links are fetched when a pointer rests on them or touches them, in browsers that know speculation rules. */
-function fetchAhead() {
-	if (savesData() || !HTMLScriptElement.supports?.("speculationrules")) return;
-	const eagerness = matchMedia("(hover:hover)").matches ? "moderate" : "conservative";
-	addToHead("script", { type: "speculationrules", text: speculationRules(eagerness) });
-}
-
 function addToHead<Tag extends "link" | "script">(tag: Tag, properties: Partial<HTMLElementTagNameMap[Tag]>) {
 	document.head.append(Object.assign(document.createElement(tag), properties));
 }
 
-/** What a visitor who saves data sees at once, before anything is fetched. */
-function saveData() {
-	document.querySelector("[data-less-data]")?.setAttribute("aria-pressed", String(choseLessData()));
-	shrinkPictures();
-}
-
 if (!root.classList.contains(NO_SCRIPT)) {
 	count(1);
-	if (savesData()) saveData();
+	followSettings();
 	for (const sign of REACHES)
 		addEventListener(sign, ({ target }) => islandsAround(target).forEach(start), {
 			capture: true,
@@ -244,8 +265,10 @@ if (!root.classList.contains(NO_SCRIPT)) {
 		});
 	for (const sign of USES) addEventListener(sign, onUse, { capture: true, passive: true });
 	for (const sign of ["input", "submit", "click"]) addEventListener(sign, noteUse, true);
+	for (const sign of ["error", "unhandledrejection"]) addEventListener(sign, onError);
 	addEventListener("change", onChange, true);
 	addEventListener("click", onClick, true);
+	addEventListener("click", pressBelow, true);
 	addEventListener("submit", onSubmit, true);
 	if (document.readyState === "complete") whenLoaded();
 	else addEventListener("load", () => setTimeout(whenLoaded));

@@ -86,7 +86,7 @@ if (window.CSS && CSS.supports?.("aspect-ratio", "1")) {
 	addEventListener("error", (event) => {
 		if (/^\S* ?SyntaxError/.test(event.message)) root.classList.add(NO_SCRIPT);
 	});
-	// The cookie banner is part of the first paint (`components/site/cookie-question.tsx`).
+	// The cookie banner is part of the first paint (`components/site/cookie-banner.tsx`).
 	if (document.cookie.indexOf(`${CONSENT_COOKIE}=true`) < 0) root.setAttribute("data-cookies", "question");
 	if (matchMedia("(hover:hover)").matches) keepProductsShut();
 }

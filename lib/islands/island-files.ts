@@ -18,6 +18,12 @@ export function islandFiles(name: string): readonly string[] | undefined {
 	return files;
 }
 
+/** The names of the islands of the finished build. */
+export function islandNames(): readonly string[] {
+	built ??= readManifest();
+	return Object.keys(built ?? {});
+}
+
 function readManifest(): typeof built {
 	try {
 		return JSON.parse(readFileSync(join(process.cwd(), ISLAND_FILES), "utf8"));

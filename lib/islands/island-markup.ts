@@ -14,3 +14,5 @@ export const CONTENT_REPLACED = "content-replaced";
 export const ADDRESS_REPLACED = "address-replaced";
 /** Dispatched on an island that is about to be removed from the page. */
 export const ISLAND_LEAVES = "island-leaves";
+/** Dispatched on an island whose code has thrown after its start, and shows nothing any more. */
+export const ISLAND_FAILS = "island-fails";

@@ -31,6 +31,24 @@ test("a report is counted under its page's route, and nothing else of it is kept
 	assert.doesNotMatch(await metricsText(), /154\.160/);
 });
 
+test("a script that failed is counted by island and reason; a made-up name is no label", async () => {
+	const failures = async () =>
+		(await metricsText()).split("\n").filter((line) => line.startsWith("island_failures_total{"));
+	await send({ island: "ama-mensah", reason: "start" }, { address: "154.160.3.1" });
+	assert.deepEqual(await failures(), ['island_failures_total{island="other",reason="start"} 1']);
+	const refusedBefore = await figure("page_vitals_refused_total");
+	await send({ island: "slider", reason: "boredom" }, { address: "154.160.3.1" });
+	await send({ island: "slider", reason: "load", visitor: "Ama" }, { address: "154.160.3.1" });
+	for (let sent = 0; sent < 9; sent++)
+		await send({ island: "x", reason: "start" }, { address: "154.160.3.2" });
+	assert.deepEqual(
+		await failures(),
+		['island_failures_total{island="other",reason="start"} 6'],
+		"five a minute",
+	);
+	assert.equal(await figure("page_vitals_refused_total"), refusedBefore + 6);
+});
+
 test("a view without an input has no INP, and is counted all the same", async () => {
 	await send({ page: "/faqs", values: { TTFB: 40, CLS: 0 } }, { address: "154.160.1.2" });
 	assert.equal(await figure('page_cls_count{page="/faqs"}'), 1);

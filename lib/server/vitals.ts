@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { islandNames } from "#lib/islands/island-files";
 import { environment } from "#lib/platform/environment";
 import { counter, histogram } from "#lib/platform/metrics";
 import { boundedText } from "#lib/server/bounded-text";
 import { reportLimit } from "#lib/server/report-limit";
 import { OTHER_PAGE, PAGE_KINDS } from "#lib/vitals/page-kinds";
-import type { Vital } from "#lib/vitals/vitals-report";
+import { ISLAND_FAILURES, type Vital } from "#lib/vitals/vitals-report";
 
 /** Longer than any report. */
 const REPORT_MAX_BYTES = 512;
@@ -12,7 +13,9 @@ const REPORT_MAX_BYTES = 512;
  * Reports counted of one network. A carrier's network has thousands of visitors and is then a sample. One sender can still
  * outweigh a day on which hardly anybody reports, so figures with few reports prove nothing.
  */
-const hasRoom = reportLimit({ perMinute: 5, perDay: 60, fromAllPerMinute: 600 });
+const LIMITS = { perMinute: 5, perDay: 60, fromAllPerMinute: 600 };
+const hasRoom = reportLimit(LIMITS);
+const hasRoomForFailures = reportLimit(LIMITS);
 
 /** The limits that web.dev draws for good and poor pages are edges, so that their shares can be read exactly. */
 const VITAL_HISTOGRAMS: Record<Vital, { help: string; unit: "seconds" | ""; edges: number[]; max: number }> =
@@ -63,6 +66,8 @@ const vitalsReport = z.strictObject({
 		.refine((values) => Object.keys(values).length > 0),
 });
 
+const islandFailure = z.strictObject({ island: z.string(), reason: z.enum(ISLAND_FAILURES) });
+
 const histograms = new Map(
 	VITAL_ENTRIES.map(([name, { help, unit, edges }]) => [
 		name,
@@ -73,14 +78,19 @@ const histograms = new Map(
 		),
 	]),
 );
+const failures = counter(
+	"island_failures_total",
+	"Scripts of the site that failed in a browser, by island and reason (lib/vitals/vitals-report.ts).",
+);
 const refused = counter(
 	"page_vitals_refused_total",
-	"Reports of page speed that were not counted: malformed, from another site, or too many.",
+	"Reports of browsers that were not counted: malformed, from another site, or too many.",
 );
 
 /**
- * Counts a browser's report of one page view under the page's route. Nothing else of the request is kept or logged. Reports of
- * other sites, malformed and implausible ones, and more than a network's share change no figure. Does not throw.
+ * Counts a browser's report of one page view under the page's route, or of a script that failed under its island. Nothing else of the
+ * request is kept or logged. Reports of other sites, malformed and implausible ones, and more than a network's share change no
+ * figure. Does not throw.
  */
 export async function countVitals(
 	address: string,
@@ -89,15 +99,28 @@ export async function countVitals(
 ): Promise<void> {
 	try {
 		if (!isOwnPage(headers)) throw new RangeError("the report is not from this site");
-		const { page, values } = vitalsReport.parse(JSON.parse(await boundedText(body, REPORT_MAX_BYTES)));
-		if (!hasRoom(address)) throw new RangeError("there are too many reports");
-		for (const [name, { unit }] of VITAL_ENTRIES) {
-			const value = values[name];
-			if (value === undefined) continue;
-			histograms.get(name)?.observe({ page }, unit === "seconds" ? value / 1_000 : value);
-		}
+		const report: unknown = JSON.parse(await boundedText(body, REPORT_MAX_BYTES));
+		const failure = islandFailure.safeParse(report).data;
+		const view = failure ? undefined : vitalsReport.parse(report);
+		if (!(failure ? hasRoomForFailures : hasRoom)(address))
+			throw new RangeError("there are too many reports");
+		if (failure) countFailure(failure);
+		else if (view) countView(view);
 	} catch {
 		refused.add();
+	}
+}
+
+/** A made-up name must not become a label. */
+function countFailure({ island, reason }: z.infer<typeof islandFailure>) {
+	failures.add({ island: islandNames().includes(island) ? island : "other", reason });
+}
+
+function countView({ page, values }: z.infer<typeof vitalsReport>) {
+	for (const [name, { unit }] of VITAL_ENTRIES) {
+		const value = values[name];
+		if (value === undefined) continue;
+		histograms.get(name)?.observe({ page }, unit === "seconds" ? value / 1_000 : value);
 	}
 }
 

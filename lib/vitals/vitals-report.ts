@@ -8,3 +8,10 @@ export type Vital = (typeof VITALS)[number];
 
 /** What a browser sends about one view of a page. */
 export type VitalsReport = { page: PageKind; values: Partial<Record<Vital, number>> };
+
+/**
+ * How a script of an island fails: its file does not come or cannot be parsed, it throws as it starts or while React renders it
+ * later, or something else in it throws.
+ */
+export const ISLAND_FAILURES = ["load", "start", "render", "error"] as const;
+export type IslandFailure = (typeof ISLAND_FAILURES)[number];
