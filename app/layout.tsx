@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { connection } from "next/server";
 import type { CSSProperties, ReactNode } from "react";
 import DevelopmentEnhancements from "#components/development/development-enhancements.island";
-import { CookieQuestion } from "#components/site/cookie-question";
+import { CookieBanner } from "#components/site/cookie-banner";
 import { Footer } from "#components/site/footer";
 import { Header } from "#components/site/header";
 import { Promotions } from "#components/site/promotions";
@@ -47,7 +47,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 				>
 					Skip to content
 				</a>
-				<CookieQuestion />
+				<CookieBanner />
 				<Header />
 				{children}
 				<Promotions />

@@ -11,7 +11,7 @@ type Weight = { html: number; style: number; script: number };
  * those that the page fetches by itself once it has loaded; what a visitor must reach for first does not count. Pictures are not
  * counted, because the screen decides which of them load (`npm run bench:weight`).
  */
-const TEXT: Weight = { html: 16_010, style: 15_370, script: 5_600 };
+const TEXT: Weight = { html: 16_850, style: 15_560, script: 6_220 };
 
 /** Pages with a form, a calculator or a slider near the first screen: React and their own code. */
 const ISLANDS = { script: 85_000 };
@@ -19,17 +19,17 @@ const ISLANDS = { script: 85_000 };
 const WEIGHED = [...PAGES, ...UNLISTED_PAGES];
 
 const HEAVIER: Partial<Record<(typeof WEIGHED)[number], Partial<Weight>>> = {
-	"/": { html: 18_050 },
-	"/about": { html: 16_320 },
-	"/products/personal/salary%20loans": { html: 16_820 },
-	"/preview": { style: 15_680 },
-	"/locator": { html: 17_090, script: 7_200 },
-	"/locator?page=2": { html: 17_090, script: 7_200 },
-	"/contact-us": { html: 17_090, script: 7_200 },
-	"/security": { html: 16_520 },
-	"/awards": { style: 15_720 },
-	"/awards/2": { style: 15_720 },
-	"/award/1": { style: 15_720 },
+	"/": { html: 18_980 },
+	"/about": { html: 17_320 },
+	"/products/personal/salary%20loans": { html: 17_780 },
+	"/preview": { style: 15_870 },
+	"/locator": { html: 18_000, script: 8_300 },
+	"/locator?page=2": { html: 18_000, script: 8_300 },
+	"/contact-us": { html: 18_000, script: 8_300 },
+	"/security": { html: 17_470 },
+	"/awards": { style: 15_910 },
+	"/awards/2": { style: 15_910 },
+	"/award/1": { style: 15_910 },
 };
 
 test("every page keeps its byte budget", async ({ baseURL }) => {

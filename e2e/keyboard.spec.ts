@@ -53,7 +53,7 @@ for (const [path, size] of [
 			await page.setViewportSize(size);
 			// The banner stands over the foot of the page until it is answered: what has the focus must not hide there.
 			await page.goto(path);
-			await expect(page.locator(".site-cookies")).toBeVisible();
+			await expect(page.locator(".site-choices")).toBeVisible();
 			let stops = 0;
 			for (let isInside = true; isInside; ) {
 				await page.keyboard.press("Tab");
@@ -127,7 +127,7 @@ function faultOfFocus(page: Page): Promise<string> {
 		for (const x of [left + inset, (left + right) / 2, right - inset]) {
 			for (const y of isTall ? [middle] : [top + inset, middle, bottom - inset]) {
 				const over = document.elementFromPoint(x, y);
-				const cover = over?.closest(".site-header, header, .site-cookies, .site-rail, dialog");
+				const cover = over?.closest(".site-header, header, .site-choices, .site-rail, dialog");
 				if (cover && !cover.contains(focused)) return `${name} is covered by ${cover.localName}`;
 			}
 		}

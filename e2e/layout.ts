@@ -16,7 +16,7 @@ export function tooSmall(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const PRESSED =
 			"a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab]";
-		const LARGE = "header, footer, nav, form, [aria-roledescription=carousel], .site-cookies";
+		const LARGE = "header, footer, nav, form, [aria-roledescription=carousel], .site-choices";
 		type Box = { left: number; top: number; right: number; bottom: number; width: number; height: number };
 
 		/** With the label that presses it, and with a layer that is stretched over more than the element. */

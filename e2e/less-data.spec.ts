@@ -29,6 +29,27 @@ test("is remembered for a year, and forgotten when it is pressed again", async (
 	expect(await choice(context)).toBeUndefined();
 });
 
+test("other open pages follow it: they say so, fetch nothing ahead, and a press there turns it off", async ({
+	page,
+	context,
+}) => {
+	await visit(page, "/faqs");
+	await expect(page.locator("script[type=speculationrules]")).toHaveCount(1);
+	const other = await context.newPage();
+	await visit(other, "/about");
+	await control(other).click();
+	await expect(control(other)).toHaveAttribute("aria-pressed", "true");
+	await page.evaluate(() => dispatchEvent(new Event("focus")));
+	await expect(control(page)).toHaveAttribute("aria-pressed", "true");
+	await expect(page.locator("script[type=speculationrules]")).toHaveCount(0);
+	await control(page).click();
+	await expect(control(page)).toHaveAttribute("aria-pressed", "false");
+	expect(await choice(context)).toBeUndefined();
+	await other.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+	await expect(control(other)).toHaveAttribute("aria-pressed", "false");
+	await expect(other.locator("script[type=speculationrules]")).toHaveCount(1);
+});
+
 test.describe("with the browser's data saver on", () => {
 	test.beforeEach(({ page }) =>
 		page.addInitScript(() => {
@@ -114,6 +135,14 @@ test.describe("on a phone with a sharp screen", () => {
 		await page.context().clearCookies({ name: "less_data" });
 		expect(small).toBeLessThanOrEqual((await width()) / 2);
 	});
+});
+
+test("without cookies there is no switch that would do nothing", THOROUGH, async ({ page }) => {
+	await page.addInitScript(() =>
+		Object.defineProperty(Navigator.prototype, "cookieEnabled", { get: () => false }),
+	);
+	await visit(page, "/faqs");
+	await expect(control(page)).toBeHidden();
 });
 
 test.describe("without script", () => {

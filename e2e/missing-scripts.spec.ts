@@ -13,13 +13,6 @@ test("without the files of its islands, any page is as without script", THOROUGH
 });
 
 test.describe("a script that is fetched when it is needed does not come", () => {
-	test("the cookies cannot be chosen again, and the button goes", THOROUGH, async ({ page }) => {
-		await withoutLaterScripts(page, "/faqs");
-		const button = page.getByRole("button", { name: "Cookie settings" });
-		await button.press("Enter");
-		await expect(button).toBeHidden();
-	});
-
 	test("the map says so and offers another try", THOROUGH, async ({ page }) => {
 		await withoutLaterScripts(page, "/locator");
 		await page.getByRole("button", { name: "Show streets" }).click();
@@ -36,15 +29,6 @@ test.describe("a script that is fetched when it is needed does not come", () => 
 		await page.getByRole("button", { name: "Live chat" }).click();
 		await expect(page.getByRole("list", { name: "Contact us now" }).getByText("Talk to us")).toBeVisible();
 		await expect(name).toHaveValue("Ama Mensah");
-	});
-
-	test("less data cannot be chosen, and its button goes", THOROUGH, async ({ page }) => {
-		await page.goto("/faqs");
-		await expect(page.getByRole("region", { name: "Cookies on this site" })).toBeVisible();
-		await page.route(ISLAND_FILES, (route) => route.abort());
-		const button = page.getByRole("button", { name: "Use less data" });
-		await button.press("Enter");
-		await expect(button).toBeHidden();
 	});
 });
 

@@ -3,7 +3,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import Slider from "#components/ui/slider.island";
 import { DESKTOP_MIN_PX } from "#lib/company/limits";
-import { LESS_DATA_EVENT, savesData } from "#lib/site/less-data";
+import { savesData } from "#lib/site/less-data";
+import { SETTINGS_CHANGED } from "#lib/site/settings";
 
 const LABEL = "Customers’ words";
 
@@ -20,14 +21,20 @@ export default function TestimonialShow({ quotes }: { quotes: readonly ReactNode
 	useEffect(() => {
 		const media = matchMedia(`(min-width: ${DESKTOP_MIN_PX}px) and (prefers-reduced-motion: no-preference)`);
 		const update = () => setEndless(media.matches);
-		const rest = () => setStopped(savesData());
+		let saves = savesData();
+		// Whoever stopped it by hand, and then changes another setting, does not start it.
+		const rest = () => {
+			if (savesData() === saves) return;
+			saves = !saves;
+			setStopped(saves);
+		};
 		update();
-		rest();
+		setStopped(saves);
 		media.addEventListener("change", update);
-		document.addEventListener(LESS_DATA_EVENT, rest);
+		document.addEventListener(SETTINGS_CHANGED, rest);
 		return () => {
 			media.removeEventListener("change", update);
-			document.removeEventListener(LESS_DATA_EVENT, rest);
+			document.removeEventListener(SETTINGS_CHANGED, rest);
 		};
 	}, []);
 

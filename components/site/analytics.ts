@@ -12,6 +12,8 @@ let stop: (() => void) | undefined;
  * page is idle; nobody misses it if it does not load.
  */
 export function followAnalyticsChoice(isAllowed: () => boolean): void {
+	// `web-vitals` calls it; Chrome 90 and 91 and Safari below 15.4 lack it.
+	if (!("at" in Array.prototype)) return;
 	if (!isAllowed()) {
 		stop?.();
 		stop = undefined;

@@ -1,55 +1,83 @@
-import { whenUsed } from "#lib/browser/first-use";
-import { CONSENT_COOKIE } from "#lib/company/limits";
+import { followAnalyticsChoice } from "#components/site/analytics";
+import { storeChoice, storedChoice } from "#components/site/cookie-jar";
+import { ALL_COOKIES, type CookiePreferences, NECESSARY_ONLY } from "#lib/site/consent";
+import { SETTINGS_CHANGED } from "#lib/site/settings";
 
-/** Whether a cookie choice seems to be stored. Whether it is a valid one, `cookie-jar.ts` knows. */
-const hasChosen = () => document.cookie.includes(`${CONSENT_COOKIE}=true`);
+const root = document.documentElement;
+const banner = document.querySelector<HTMLElement>(".site-choices") as HTMLElement;
+const [question, kinds] = banner.children as unknown as [HTMLElement, HTMLElement];
+const switches = () => banner.querySelectorAll<HTMLInputElement>("input:not(:disabled)");
+/** What was pressed to open the banner again; undefined for the one that the page shows by itself. */
+let opener: HTMLElement | undefined;
+/** The choice as this page last saw it. */
+let known = "";
 
-/**
- * Follows the stored cookie choice. Without one the page asks (`cookie-question.tsx`), until it is answered here or in another tab.
- */
+/** Follows the stored cookie choice. Without a valid one the page asks (`cookie-banner.tsx`), until it is answered here or in another tab. */
 export function followCookieChoice(): void {
-	if (hasChosen()) return void followStored();
-	ask();
-	const lookAgain = () => {
-		if (document.documentElement.dataset.cookies === "question" && hasChosen()) void followStored();
-	};
-	addEventListener("focus", lookAgain);
-	document.addEventListener("visibilitychange", lookAgain);
+	if (!storedChoice()) root.dataset.cookies ??= "question";
+	follow();
+	document.addEventListener(SETTINGS_CHANGED, follow);
+	// A banner that was opened again closes when the page is left; one that is unanswered stays.
+	addEventListener("pagehide", () => opener && hide());
+	banner.addEventListener("keydown", ({ key }) => {
+		if (key === "Escape" && storedChoice()) close();
+	});
 }
 
-/** What a press on a button of the cookie banner, or on 'Cookie settings', does. */
-export async function answerCookieControl(control: HTMLElement): Promise<void> {
-	control.setAttribute("aria-busy", "true");
-	try {
-		(await import("#components/site/cookie-banner")).answerCookies(control);
-	} catch {
-		const status = control.closest(".site-cookies")?.querySelector("[role=status]");
-		if (status) status.textContent = "The connection broke, so nothing was stored. Please press again.";
-		else control.hidden = true;
-	} finally {
-		control.removeAttribute("aria-busy");
+/** Starts what the stored choice allows, and ends what it does not. A new choice closes the banner, wherever it was made. */
+function follow() {
+	const choice = JSON.stringify(storedChoice() ?? null);
+	if (choice !== known && storedChoice()) hide();
+	known = choice;
+	followAnalyticsChoice(() => storedChoice()?.analytics === true);
+}
+
+/** Does what a button of the cookie banner says; any other button opens the banner again (behaviour §4). */
+export function answerCookies(pressed: HTMLElement): void {
+	const { cookieAnswer } = pressed.dataset;
+	if (cookieAnswer === "necessary") save(NECESSARY_ONLY);
+	else if (cookieAnswer === "all") save(ALL_COOKIES);
+	else if (cookieAnswer === "save") save(chosenKinds());
+	else if (cookieAnswer === "kinds") {
+		for (const each of switches()) each.checked = storedChoice()?.[each.name as "analytics"] === true;
+		show(kinds);
+	} else {
+		if (!cookieAnswer) opener = pressed;
+		show(question);
 	}
 }
 
-/** Shows the question, if the script in the head has not done so (`lib/browser/start-page.ts`). Its code is likely to be needed. */
-function ask() {
-	document.documentElement.dataset.cookies = "question";
-	void whenUsed()
-		// Asked for together, or the second would only be asked for by the first.
-		.then(() =>
-			Promise.all([import("#components/site/cookie-jar"), import("#components/site/cookie-banner")]),
-		)
-		.catch(() => {});
+/** The style sheet reserves the space that the banner covers. */
+function show(view: HTMLElement) {
+	question.hidden = view !== question;
+	kinds.hidden = view !== kinds;
+	root.dataset.cookies = view === kinds ? "kinds" : "question";
+	view.querySelector("h2")?.focus();
 }
 
-/** Starts what the stored choice allows, or asks again if it is none. */
-async function followStored() {
-	try {
-		const jar = await import("#components/site/cookie-jar");
-		if (!jar.storedChoice()) return ask();
-		delete document.documentElement.dataset.cookies;
-		jar.followChoice();
-	} catch {
-		// The connection broke: only necessary cookies are used.
-	}
+function save(choice: CookiePreferences) {
+	close();
+	storeChoice(choice);
+}
+
+/** The focus returns to where it came from, or moves to the content, unless the visitor has gone on: this code may come late. */
+function close() {
+	const { activeElement, body } = document;
+	const isOurs = activeElement === null || activeElement === body || banner.contains(activeElement);
+	const next = opener ?? document.getElementById("content");
+	hide();
+	if (isOurs) next?.focus({ preventScroll: true });
+}
+
+function hide() {
+	question.hidden = false;
+	kinds.hidden = true;
+	opener = undefined;
+	delete root.dataset.cookies;
+}
+
+/** What the switches say. */
+function chosenKinds(): CookiePreferences {
+	const chosen = [...switches()].map(({ name, checked }) => [name, checked]);
+	return { ...NECESSARY_ONLY, ...Object.fromEntries(chosen) };
 }

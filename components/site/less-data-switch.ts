@@ -1,37 +1,19 @@
+import { storeLessData } from "#components/site/cookie-jar";
 import { keepOfflineCopy } from "#lib/offline/offline-copy";
-import { choseLessData, LESS_DATA_EVENT, savesData, shrinkPictures } from "#lib/site/less-data";
+import { choseLessData, savesData } from "#lib/site/less-data";
+import { SETTINGS_CHANGED } from "#lib/site/settings";
 
 /**
- * Makes the footer's 'Use less data' button work and applies its site-wide effects: whether the offline page is kept on the
- * phone, and whether pictures are smaller. Everything else calls `savesData` before it fetches. The server renders the button;
- * its value says whether there is a service worker. The loader shows at once whether it is pressed.
+ * Makes the footer's 'Use less data' button work, and keeps or drops the offline page on the phone. The loader shows whether it is
+ * pressed, and spares what is fetched ahead. Everything else calls `savesData` before it fetches. The server renders the button; its
+ * value says whether there is a service worker. Without cookies it could do nothing, and goes.
  */
 export function followLessData(): void {
 	const button = document.querySelector<HTMLButtonElement>("[data-less-data]");
 	if (!button) return;
-	const settle = () => {
-		button.setAttribute("aria-pressed", String(choseLessData()));
-		keepOfflineCopy(button.value === "on" && !savesData());
-	};
-	const turn = async () => {
-		button.setAttribute("aria-busy", "true");
-		try {
-			const { storeLessData } = await import("#components/site/cookie-jar");
-			storeLessData(!choseLessData());
-			document.dispatchEvent(new Event(LESS_DATA_EVENT));
-			if (savesData()) spareData();
-			settle();
-		} catch {
-			button.hidden = true;
-		}
-		button.removeAttribute("aria-busy");
-	};
+	const settle = () => keepOfflineCopy(button.value === "on" && !savesData());
 	settle();
-	button.addEventListener("click", turn);
-}
-
-/** Nothing is fetched ahead from then on, either. */
-function spareData() {
-	shrinkPictures();
-	document.querySelector("script[type=speculationrules]")?.remove();
+	document.addEventListener(SETTINGS_CHANGED, settle);
+	button.addEventListener("click", () => storeLessData(!choseLessData()));
+	button.hidden = !navigator.cookieEnabled;
 }

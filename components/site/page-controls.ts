@@ -1,4 +1,4 @@
-import { answerCookieControl } from "#components/site/cookie-choice";
+import { answerCookies } from "#components/site/cookie-choice";
 
 const COPIED_MS = 2_000;
 
@@ -19,7 +19,7 @@ export function followPageControls(): void {
 		// Rejects if the visitor closes the sheet, which is not an error.
 		if (share !== undefined) navigator.share({ url: share, title: shareTitle }).catch(() => {});
 		if (print !== undefined) window.print();
-		if (cookieSettings !== undefined || cookieAnswer !== undefined) void answerCookieControl(control);
+		if (cookieSettings !== undefined || cookieAnswer !== undefined) answerCookies(control);
 	});
 }
 

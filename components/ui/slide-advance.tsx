@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 import { Glyph } from "#components/ui/glyph";
 import { wrapIndex } from "#lib/carousel/rotation";
-import { LESS_DATA_EVENT, savesData } from "#lib/site/less-data";
+import { savesData } from "#lib/site/less-data";
+import { SETTINGS_CHANGED } from "#lib/site/settings";
 
 type SlideAdvanceProps = {
 	/** A new object for every move, even to the slide that is already shown. */
@@ -31,10 +32,10 @@ export function SlideAdvance({ label, everyMs, tone, place, count, show, track }
 		const update = () => setMayAdvance(!motion.matches && !savesData());
 		update();
 		motion.addEventListener("change", update);
-		document.addEventListener(LESS_DATA_EVENT, update);
+		document.addEventListener(SETTINGS_CHANGED, update);
 		return () => {
 			motion.removeEventListener("change", update);
-			document.removeEventListener(LESS_DATA_EVENT, update);
+			document.removeEventListener(SETTINGS_CHANGED, update);
 		};
 	}, []);
 

@@ -1,8 +1,5 @@
 import { LESS_DATA_COOKIE } from "#lib/company/limits";
 
-/** Dispatched on `document` when the visitor presses 'Use less data'. */
-export const LESS_DATA_EVENT = "less-data";
-
 /**
  * Whether to fetch as little as possible, because the visitor chose so on this site or in the browser. For the browser only; call it
  * each time. Everything that may wait or be omitted depends on it.

@@ -1,0 +1,75 @@
+/** A press on it is answered by `page-controls.ts`, also one that comes before the script. */
+const answer = (value: string) => ({
+	type: "button" as const,
+	"data-page-control": "",
+	"data-cookie-answer": value,
+});
+
+const KINDS = [
+	["necessary", "Necessary", "To keep this site safe and to remember this choice. Always on."],
+	["analytics", "Analytics", "To measure how fast our pages are for you. We do not learn who you are."],
+	["marketing", "Marketing", "To show you offers that fit you. We set none today."],
+	["preferences", "Preferences", "To remember how you like this site. We set none today."],
+] as const;
+
+/**
+ * The cookie banner as every page has it: a question, and the kinds of cookies one by one (behaviour §4), of which
+ * `cookie-choice.ts` shows one. The two answers have equal weight: neither is pushed. The script in the head shows the question in
+ * the first paint if no choice is stored (`lib/browser/start-page.ts`); a banner that came later would lie over what somebody is
+ * about to press. It is not a dialog, so the page behind stays usable. It precedes the header, so that keyboard users reach it first.
+ *
+ * Filter lists hide elements whose classes name cookies. Visitors who use such lists must still be able to answer.
+ */
+export const CookieBanner = () => (
+	<section className="site-choices" aria-labelledby="choices-heading" data-nosnippet="">
+		<div className="choices-view">
+			<h2 id="choices-heading" tabIndex={-1} className="sr-only">
+				Cookies on this site
+			</h2>
+			<p className="choices-words">
+				This site needs a few cookies. If you agree, we also measure how fast it is.
+			</p>
+			<p className="choices-more">
+				<a href="/privacy" className="link-alone">
+					Privacy Policy
+				</a>
+				<button {...answer("kinds")} className="link-alone">
+					Customize
+				</button>
+			</p>
+			<div className="choices-answers">
+				<button {...answer("necessary")}>Reject Non-Essential</button>
+				<button {...answer("all")}>Accept All</button>
+			</div>
+		</div>
+		<div className="choices-view" hidden>
+			<h2 tabIndex={-1}>Choose your cookies</h2>
+			<ul>
+				{KINDS.map(([kind, label, purpose]) => (
+					<li key={kind}>
+						<label>
+							<span id={`${kind}-purpose`}>
+								<b>{label}</b> <span>{purpose}</span>
+							</span>
+							<input
+								type="checkbox"
+								name={kind}
+								aria-label={label}
+								aria-describedby={`${kind}-purpose`}
+								className="switch"
+								defaultChecked={kind === "necessary"}
+								disabled={kind === "necessary"}
+							/>
+						</label>
+					</li>
+				))}
+			</ul>
+			<div className="choices-answers">
+				<button {...answer("cancel")} className="choices-minor">
+					Cancel
+				</button>
+				<button {...answer("save")}>Save Preferences</button>
+			</div>
+		</div>
+	</section>
+);
