@@ -48,6 +48,23 @@ test("the list shows two notices, with their pictures, first words and categorie
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(titleOf(notices[1] ?? {}));
 });
 
+test("while the answer is slow, what was pressed is marked at once, and the page says what is loading", async ({
+	page,
+}) => {
+	await visit(page, "/notices");
+	const release = await holdFiles(page, "**/notices?category=security*");
+	const security = categories(page).getByRole("link", { name: "Security" });
+	await security.click();
+	await expect(security).toHaveAttribute("aria-current", "true");
+	await expect(categories(page).locator("[aria-current]")).toHaveCount(1);
+	await expect(page.locator(".view-loading")).toHaveText("Loading notices…");
+	await expect(page.locator(".view-loading")).toBeInViewport({ ratio: 1 });
+	await expect(found(page)).toHaveText("Loading notices…");
+	release();
+	await expect(page.locator(".view-loading")).toHaveCount(0);
+	await expect(found(page)).toContainText("in Security");
+});
+
 test("a page change shows the next two and scrolls to the top", async ({ page }) => {
 	await visit(page, "/notices");
 	await expect(pager(page).getByRole("link", { name: "Prev" })).toBeDisabled();

@@ -39,7 +39,11 @@ export function TeamSection({ team, group, page }: TeamSectionProps) {
 	const rest = pages > 1 ? [] : members.slice(shown.length);
 	return (
 		<Section id="team" title="Meet The Team" tone="canvas">
-			<div data-view="team" className="grid gap-6 lg:grid-cols-[15rem_1fr] lg:gap-10">
+			<div
+				data-view="team"
+				data-loading="Loading the team…"
+				className="grid gap-6 lg:grid-cols-[15rem_1fr] lg:gap-10"
+			>
 				<div className="lg:sticky lg:top-24 lg:self-start">
 					<p aria-hidden="true" className="mb-3 font-semibold text-ink-900">
 						Browse By

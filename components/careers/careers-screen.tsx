@@ -35,6 +35,7 @@ export function CareersScreen({ jobs, category, page }: CareersScreenProps) {
 			>
 				<div
 					data-view="roles"
+					data-loading="Loading jobs…"
 					className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12"
 				>
 					<JobCategories chosen={category} jobs={jobs.ok ? jobs.value : undefined} />

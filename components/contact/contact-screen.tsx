@@ -44,7 +44,11 @@ export function ContactScreen({ tab, product, amount, branches, kept }: ContactS
 			<Container className="grid grid-cols-1 gap-10 py-8 md:py-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<div>
 					<ContactIcons />
-					<div data-view="request" data-failure="The form could not be loaded">
+					<div
+						data-view="request"
+						data-loading="Loading the form…"
+						data-failure="The form could not be loaded"
+					>
 						<LinkTabs
 							label="What is it about?"
 							shape="row"

@@ -43,7 +43,13 @@ export const BranchFinder = ({ branches, query, shown }: BranchFinderProps) => (
 				<p role="status" data-view="found" className="sr-only">
 					{`${shown.total === 1 ? "1 branch" : `${shown.total} branches`}, page ${shown.page} of ${shown.pages}`}
 				</p>
-				<div data-view="branches" data-failure={BRANCHES_FAILED} data-toast="" className="mt-4">
+				<div
+					data-view="branches"
+					data-loading="Loading branches…"
+					data-failure={BRANCHES_FAILED}
+					data-toast=""
+					className="mt-4"
+				>
 					<ul className="space-y-3">
 						<BranchItems branches={shown.items} />
 					</ul>

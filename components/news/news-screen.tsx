@@ -25,7 +25,11 @@ export function NewsScreen<Item>(props: NewsScreenProps<Item>) {
 	return (
 		<Page title="News" intro="What is new at our branches, advice for your money, and pictures.">
 			<Container className="py-8 md:py-14">
-				<div data-view="news" className="grid gap-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
+				<div
+					data-view="news"
+					data-loading="Loading news…"
+					className="grid gap-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12"
+				>
 					<LinkTabs
 						label="News by kind"
 						shape="sidebar"

@@ -29,7 +29,11 @@ export function ProductBrowser({ products, category, subcategory, page }: Produc
 	const listed = groups.includes(group) ? groups : [...groups, group];
 	const shown = paginate((subgroup ?? group).products, page, PRODUCTS_PER_PAGE);
 	return (
-		<div data-view="products" className="grid gap-6 lg:grid-cols-[15rem_1fr] lg:gap-10">
+		<div
+			data-view="products"
+			data-loading="Loading products…"
+			className="grid gap-6 lg:grid-cols-[15rem_1fr] lg:gap-10"
+		>
 			<LinkTabs
 				label="Categories"
 				shape={listed.length > WRAPPED_CATEGORIES_MAX ? "longSidebar" : "sidebar"}

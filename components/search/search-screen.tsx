@@ -23,7 +23,7 @@ export function SearchScreen({ reply }: { reply: SearchReply }) {
 				<p role="status" data-view="found" className="mt-3 mb-5 min-h-6 text-ink-700 text-sm">
 					{reply.query.q && searchSummary(reply)}
 				</p>
-				<div data-view="results" data-failure="The search did not answer">
+				<div data-view="results" data-loading="Searching…" data-failure="The search did not answer">
 					{reply.query.q ? <SearchResults reply={reply} /> : <Proposals />}
 				</div>
 			</Container>

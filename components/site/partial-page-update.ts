@@ -7,6 +7,8 @@ import { afterPaint } from "#lib/web/after-paint";
 const TYPING_PAUSE_MS = 250;
 /** How long an answer may take until it counts as failed. */
 const PATIENCE_MS = 30_000;
+/** After how long a page says that its other view is on its way. */
+const LOADING_AFTER_MS = 300;
 const VIEW = "data-view";
 
 /** The URL that the page shows, without its anchor. */
@@ -62,6 +64,7 @@ function onClick(event: MouseEvent) {
 	if (keepPlace === undefined || !isThisScreen(link) || !hasViews()) return;
 	event.preventDefault();
 	const place = link.getBoundingClientRect().top;
+	mark(link);
 	const href = withTypedWords(link.href);
 	// Whoever tries again stays at the same place of the history.
 	history[href === location.href ? "replaceState" : "pushState"](null, "", href);
@@ -73,6 +76,15 @@ function onClick(event: MouseEvent) {
 		target.scrollIntoView();
 		target.focus({ preventScroll: true });
 	});
+}
+
+/** What was pressed is marked at once, also while its view is on its way. */
+function mark(link: HTMLElement) {
+	const marked = link.closest("ul, ol")?.querySelector("[aria-current]");
+	const kind = marked?.getAttribute("aria-current");
+	if (!kind) return;
+	marked?.removeAttribute("aria-current");
+	link.setAttribute("aria-current", kind);
 }
 
 /** A link of a list keeps its search. Words that the page does not know yet belong to it, too. */
@@ -157,6 +169,7 @@ async function show(
 	shown = withoutAnchor(href);
 	const views = [...document.querySelectorAll<HTMLElement>(`main [${VIEW}]`)];
 	for (const view of views) view.setAttribute("aria-busy", "true");
+	const slow = setTimeout(sayThatItLoads, LOADING_AFTER_MS, views);
 	try {
 		const answer = await fetch(href, { headers: { accept: "text/html" }, signal: fetching.signal });
 		// This page's policy does not know the first rules of that one, and would report them.
@@ -182,7 +195,20 @@ async function show(
 		return false;
 	} finally {
 		clearTimeout(patience);
+		clearTimeout(slow);
 	}
+}
+
+/** Says what is on its way, where it is seen wherever the page is scrolled to. It goes with the view. */
+function sayThatItLoads(views: readonly HTMLElement[]) {
+	const view = views.find(({ dataset }) => dataset.loading);
+	if (!view || view.querySelector(".view-loading")) return;
+	const note = document.createElement("p");
+	note.className = "view-loading";
+	note.textContent = view.dataset.loading ?? "";
+	view.append(note);
+	const status = views.find((each) => each.getAttribute("role") === "status");
+	if (status) status.textContent = note.textContent;
 }
 
 /**
@@ -205,6 +231,7 @@ function showFailure(views: readonly HTMLElement[]) {
 	shown = "";
 	for (const view of views) {
 		view.removeAttribute("aria-busy");
+		view.querySelector(".view-loading")?.remove();
 		// How many were found before.
 		if (view.getAttribute("role") === "status") view.textContent = "";
 	}

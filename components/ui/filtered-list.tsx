@@ -32,6 +32,7 @@ export function FilteredList<Item extends { id: string }>(props: FilteredListPro
 			</p>
 			<div
 				data-view="list"
+				data-loading={`Loading ${props.noun}s…`}
 				data-failure={props.failure.message}
 				data-toast={props.failure.isToast ? "" : undefined}
 			>

@@ -60,13 +60,7 @@ export function LinkTabs({ label, tabs, target, shape = "chips", className = "" 
 							className={`tab ${look.link}`}
 						>
 							{tab.label}
-							{tab.count !== undefined && (
-								<span
-									className={`rounded-full px-2 text-xs even-figures ${tab.isActive ? "bg-brand-800" : "bg-brand-100"}`}
-								>
-									{tab.count}
-								</span>
-							)}
+							{tab.count !== undefined && <span className="tab-count even-figures">{tab.count}</span>}
 						</a>
 					</li>
 				))}

@@ -11,6 +11,7 @@ type PaginationProps = {
 };
 
 const STEP = "flex min-h-11 items-center justify-center rounded-full font-semibold text-sm even-figures";
+const CURRENT = "aria-[current]:bg-brand-700 aria-[current]:text-white";
 const LINK = "text-brand-800 transition-colors hover:bg-brand-100";
 
 /** Prev, page numbers and Next as links, which work without script. Renders nothing for a single page. */
@@ -33,7 +34,7 @@ export function Pagination({ label, page, pages, href, className = "" }: Paginat
 								href={href(step)}
 								aria-label={`Page ${step}`}
 								aria-current={step === page ? "page" : undefined}
-								className={`${STEP} min-w-11 px-1.5 ${step === page ? "bg-brand-700 text-white" : LINK}`}
+								className={`${STEP} min-w-11 px-1.5 ${LINK} ${CURRENT}`}
 							>
 								{step}
 							</a>
