@@ -36,6 +36,18 @@ for (const path of [...ON_PAPER, ...ON_PAPER_TOO]) {
 	});
 }
 
+test("no picture covers the words of an article's head on paper", async ({ page }) => {
+	await page.setViewportSize({ width: 718, height: 1000 });
+	await visit(page, "/news/1");
+	await page.emulateMedia({ media: "print" });
+	const head = page.getByRole("main").locator("header").first();
+	const ends = await head
+		.locator("h1, ul")
+		.evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom));
+	const { y = 0 } = (await head.locator("img").boundingBox()) ?? {};
+	expect(y).toBeGreaterThan(Math.max(...ends));
+});
+
 test("the words of every dark band are dark on paper", THOROUGH, async ({ page }) => {
 	for (const path of ["/", "/about", "/careers", "/careers/1", "/news/1", "/ussd", "/awards"]) {
 		await visit(page, path);

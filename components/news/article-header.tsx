@@ -49,7 +49,7 @@ export function ArticleHeader({ article }: { article: Article }) {
 					</ul>
 				</Container>
 			</div>
-			<Container className="-mt-20 md:-mt-36 relative">
+			<Container className="-mt-20 md:-mt-36 print:mt-4! relative">
 				<ArticlePicture
 					image={article.image}
 					priority
