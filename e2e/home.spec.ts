@@ -182,7 +182,7 @@ test.describe("the featured products", () => {
 		await visit(page, "/");
 		const link = featured(page).getByRole("link");
 		await expect(link).toHaveCount(1);
-		await expect(link).toHaveText("Learn More");
+		await expect(link).toHaveText(/^Learn More about \S/);
 		await expect(link).toHaveAttribute("href", "/products");
 		await next(page).click();
 		await expect(progress(page)).toHaveAttribute("aria-valuenow", "2");

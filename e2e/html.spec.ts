@@ -42,6 +42,13 @@ const frameOf = (html: string): string =>
 		.map((link) => `${link.structuredText.trim()}: ${link.getAttribute("href")}`)
 		.join("\n");
 
+/** Words that say nothing of where a link leads, to search engines as to a screen reader's list of links (Lighthouse has the same). */
+const EMPTY_WORDS = new Set(
+	"click here|click this|click to apply|here|information|learn more|more|more info|more information|read more|see more|start|this".split(
+		"|",
+	),
+);
+
 /** What is wrong with the page's headings, words, pictures and links. */
 function faultsOf(html: string): string[] {
 	const page = parse(html);
@@ -61,5 +68,10 @@ function faultsOf(html: string): string[] {
 		pictures.some((picture) => !picture.getAttribute("src")) && "a picture without its address",
 		pictures.some((picture) => picture.getAttribute("alt") === undefined) && "a picture without words for it",
 		!main?.querySelector("a[href]") && "no link leads on",
+		...page
+			.querySelectorAll("a[href]")
+			.map((link) => link.textContent.trim().toLowerCase())
+			.filter((words) => EMPTY_WORDS.has(words))
+			.map((words) => `a link that says only “${words}”`),
 	].filter((fault) => fault !== false);
 }

@@ -27,7 +27,7 @@ export const FeaturedProducts = ({ products }: { products: readonly FeaturedProd
 			<FeaturedCarousel
 				cards={products.map((product, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: the backend may send one id twice; places are unique
-					<FeaturedCard key={index} product={product} titleId={`featured-${index}`} />
+					<FeaturedCard key={index} product={product} />
 				))}
 			/>
 		) : (
@@ -47,7 +47,7 @@ export const FeaturedProducts = ({ products }: { products: readonly FeaturedProd
 );
 
 /** The carousel marks the centre card (`data-centre`), the only one that shows its link. Without script all cards do. */
-function FeaturedCard({ product, titleId }: { product: FeaturedProduct; titleId: string }) {
+function FeaturedCard({ product }: { product: FeaturedProduct }) {
 	return (
 		<article className="ring-card">
 			<Picture
@@ -58,16 +58,14 @@ function FeaturedCard({ product, titleId }: { product: FeaturedProduct; titleId:
 				sizes="(min-width: 100rem) 20rem, (min-width: 64rem) 20vw, (min-width: 48rem) 13.5rem, 100vw"
 			/>
 			<div>
-				<h3 id={titleId} className="text-lg leading-snug">
-					{product.title}
-				</h3>
+				<h3 className="text-lg leading-snug">{product.title}</h3>
 				<ul>
 					{featureLines(product).map((line) => (
 						<li key={line}>{nonBreaking(line)}</li>
 					))}
 				</ul>
-				<ButtonLink href="/products" aria-describedby={titleId}>
-					Learn More
+				<ButtonLink href="/products">
+					Learn More <span className="sr-only">about {product.title}</span>
 				</ButtonLink>
 			</div>
 		</article>

@@ -52,7 +52,7 @@ export const UssdPromotion = () => (
 						</SlideToAct>
 					</Island>
 					<ButtonLink href={MOBILE_BANKING_HREF} variant="on-dark" className="min-h-16">
-						Learn More
+						Learn More <span className="sr-only">about mobile banking</span>
 					</ButtonLink>
 				</div>
 			</div>
