@@ -9,6 +9,9 @@ test("a phone number that can be called is not asked about, however it is writte
 		"+233 24 123 4567",
 		"(024) 123-4567",
 		"+44 20 7946 0958",
+		"+233 (0) 24 123 4567",
+		"00233241234567",
+		"24 123 4567",
 	])
 		assert.equal(phoneQuestion(phone), undefined, phone);
 });
@@ -21,6 +24,10 @@ test("one that cannot is asked about in the sender's own writing, with what is d
 		["1", "is too short for a phone number"],
 		["12345", "is too short for a phone number"],
 		["--", "is too short for a phone number"],
+		["024 123 456", "has too few digits for a number in Ghana"],
+		["024 123 45678", "has too many digits for a number in Ghana"],
+		["+233 24 123 456", "has too few digits for a number in Ghana"],
+		["+233 24 123 45678", "has too many digits for a number in Ghana"],
 		["0241234567 / 0201234567", "is too long for one phone number"],
 	] as const)
 		assert.equal(phoneQuestion(phone), `‘${phone}’ ${doubt}. Is the number right?`);

@@ -3,6 +3,8 @@ import { MINIMUM_ACCOUNT_AGE_YEARS } from "#lib/company/limits";
 
 /** The shortest and longest numbers of the world's networks, with the code of area or country (ITU-T E.164). */
 const PHONE_DIGITS = { min: 9, max: 15 };
+/** The digits of a number in Ghana without its 0. */
+const GHANA_DIGITS = 9;
 const OLDEST_YEARS = 110;
 
 /** Asks about a phone number that cannot be called; undefined if it can. Its form is the sender's choice (behaviour §5). */
@@ -13,10 +15,17 @@ export function phoneQuestion(phone: string): string | undefined {
 
 function phoneDoubt(phone: string): string | undefined {
 	if (/\p{L}/u.test(phone)) return "has letters in it";
-	const digits = phone.replace(/\D/g, "").length;
-	if (digits < PHONE_DIGITS.min) return "is too short for a phone number";
-	if (digits > PHONE_DIGITS.max) return "is too long for one phone number";
-	return undefined;
+	const digits = phone.replace(/\D/g, "");
+	if (digits.length < PHONE_DIGITS.min) return "is too short for a phone number";
+	if (digits.length > PHONE_DIGITS.max) return "is too long for one phone number";
+	const inGhana = ghanaDigits(digits);
+	if (!inGhana || inGhana.length === GHANA_DIGITS) return undefined;
+	return `has too ${inGhana.length < GHANA_DIGITS ? "few" : "many"} digits for a number in Ghana`;
+}
+
+/** The digits of a number in Ghana after 0 or 233, with or without the (0) between; undefined for one that begins otherwise. */
+function ghanaDigits(digits: string): string | undefined {
+	return /^(?:00)?2330?(\d+)$/.exec(digits)?.[1] ?? /^0([1-9]\d+)$/.exec(digits)?.[1];
 }
 
 /** Asks about a date of birth (`YYYY-MM-DD`) of somebody under 18, over 110 or not born yet; undefined for others. */
