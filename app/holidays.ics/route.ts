@@ -1,3 +1,4 @@
+import { calendarDate } from "#lib/calendar/calendar-date";
 import { holidayCalendar } from "#lib/calendar/holiday-calendar";
 import { HOLIDAYS } from "#lib/calendar/holidays";
 import { FACTS } from "#lib/company/facts";
@@ -12,6 +13,7 @@ export function GET(request: Request) {
 		title,
 		page: absoluteUrl("/holidays"),
 		asOf: FACTS.publicHolidays.checkedOn,
+		today: calendarDate(new Date()).iso,
 	});
 	return conditionalAnswer(request, calendar, { type: "text/calendar", maxAge: 3_600 });
 }

@@ -3,7 +3,12 @@ import { test } from "node:test";
 import { holidayCalendar } from "#lib/calendar/holiday-calendar";
 import { HOLIDAYS } from "#lib/calendar/holidays";
 
-const FACTS = { title: "Holidays; Ghana, 2026", page: "https://site.example/holidays", asOf: "2026-11-21" };
+const FACTS = {
+	title: "Holidays; Ghana, 2026",
+	page: "https://site.example/holidays",
+	asOf: "2026-11-21",
+	today: "2026-05-27",
+};
 const text = holidayCalendar(HOLIDAYS, FACTS);
 const unfolded = text.replaceAll("\r\n ", "");
 
@@ -23,6 +28,14 @@ test("each holiday is one all-day event with its own id", () => {
 	assert.match(eid, /STATUS:TENTATIVE\r\n/);
 	const lastDay = events.find((event) => event.includes("UID:2026-new-year-s-day@")) ?? "";
 	assert.match(lastDay, /STATUS:CONFIRMED/);
+});
+
+test("a day that was only expected is left out once it is past; the others tell customers, and nobody else, what is open", () => {
+	const later = holidayCalendar(HOLIDAYS, { ...FACTS, today: "2026-11-27" });
+	assert.doesNotMatch(later, /UID:2026-republic-day@/);
+	assert.match(later, /UID:2026-farmers-day@/);
+	assert.match(later, /UID:2026-boxing-day-moved@/);
+	assert.doesNotMatch(unfolded, /owner|confirms it/);
 });
 
 test("characters with a meaning in the format are escaped", () => {

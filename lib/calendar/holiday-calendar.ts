@@ -8,13 +8,19 @@ type CalendarFacts = {
 	page: string;
 	/** `YYYY-MM-DD`: when the list was last checked. The text stays the same until the next check. */
 	asOf: string;
+	/** `YYYY-MM-DD`: a day that was only expected is left out once it is past. */
+	today: string;
 };
 
 /**
  * The holidays as an iCalendar file (RFC 5545): all-day events, `CONFIRMED` or `TENTATIVE`, shown as free time. Year and name identify
  * an event, so that a moved holiday moves in a subscriber's calendar.
  */
-export function holidayCalendar(holidays: readonly Holiday[], { title, page, asOf }: CalendarFacts): string {
+export function holidayCalendar(
+	holidays: readonly Holiday[],
+	{ title, page, asOf, today }: CalendarFacts,
+): string {
+	const listed = holidays.filter(({ status, date }) => status === "confirmed" || date >= today);
 	const lines = [
 		"BEGIN:VCALENDAR",
 		"VERSION:2.0",
@@ -25,7 +31,7 @@ export function holidayCalendar(holidays: readonly Holiday[], { title, page, asO
 		`X-WR-CALNAME:${escaped(title)}`,
 		"REFRESH-INTERVAL;VALUE=DURATION:P1D",
 		"X-PUBLISHED-TTL:P1D",
-		...holidays.flatMap((holiday) => eventLines(holiday, page, asOf)),
+		...listed.flatMap((holiday) => eventLines(holiday, page, asOf)),
 		"END:VCALENDAR",
 	];
 	return lines.map((line) => `${folded(line)}\r\n`).join("");

@@ -4,7 +4,7 @@ import { type HolidayMark, holidaysAhead } from "#lib/calendar/working-days";
 export type Holiday = HolidayMark & {
 	/** The source. */
 	source: string;
-	/** What the list’s owner has to check; shown in the calendar too. */
+	/** For visitors: why the day is not certain yet. */
 	note?: string;
 };
 
@@ -13,10 +13,9 @@ const MOON = "Calendar estimate; follows the sighting of the moon";
 const MOVED = "Declared by Executive Instrument, if at all";
 const DECLARED = "Declared by the Ministry of the Interior";
 
-const OWNER = "The company’s owner confirms it when it is declared.";
-const MIDWEEK = `It falls in the middle of the week and may be moved by Executive Instrument shortly before. ${OWNER}`;
-const INSTEAD = `Only if the day is moved to this date. ${OWNER}`;
-const SEEN = `Declared a few days before. ${OWNER}`;
+const MIDWEEK = "It falls in the middle of the week and may be moved by Executive Instrument shortly before.";
+const INSTEAD = "Only if the day is moved to this date.";
+const SEEN = "Declared a few days before.";
 
 /**
  * Ghana’s public holidays, one line per day. To change one, edit its line: enter the new date, set `confirmed` when the Ministry of
