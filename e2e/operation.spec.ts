@@ -73,9 +73,9 @@ test.describe("for whoever operates the site", () => {
 		expect(await answer.json()).toEqual({
 			ready: true,
 			checks: { running: "ok", folder: "ok", store: "ok", backend: "not used: embedded content" },
-			warnings: [expect.stringContaining("no receiver of submissions is configured")],
+			warnings: [expect.stringContaining("no delivery target of submissions is configured")],
 		});
-		expect(site.output()).toContain("no receiver of submissions is configured");
+		expect(site.output()).toContain("no delivery target of submissions is configured");
 	});
 
 	test("/metrics counts requests, the response cache, what waits, and the process", async () => {

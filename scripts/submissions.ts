@@ -6,7 +6,8 @@ import "./service-settings.ts";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { environment } from "#lib/platform/environment";
-import { openSubmissionService, receiverFault } from "#lib/submissions/service";
+import { deliveryTargetWarning } from "#lib/submissions/delivery/configured-target";
+import { openSubmissionService } from "#lib/submissions/service";
 import { isCommand, runCommand, USAGE } from "./submissions/commands.ts";
 import { hasTables } from "./submissions/has-tables.ts";
 
@@ -29,8 +30,8 @@ if (!isStore) {
 }
 // Not to standard output, where an export goes.
 console.error(`Submissions in ${place}`);
-const fault = receiverFault();
-if (fault) console.error(`Warning: ${fault}.`);
+const warning = deliveryTargetWarning();
+if (warning) console.error(`Warning: ${warning}.`);
 const service = await openSubmissionService();
 try {
 	process.exitCode = await runCommand(service, command, { print: console.log, complain: console.error });

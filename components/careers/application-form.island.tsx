@@ -10,8 +10,6 @@ import { Field, TextField, wiring } from "#components/ui/field";
 import { Glyph } from "#components/ui/glyph";
 import { MAX_UPLOAD_BYTES } from "#lib/company/limits";
 import { fileSizeText } from "#lib/documents/file-size";
-import type { FoundReply } from "#lib/submissions/form/kept-reply";
-import type { Reply } from "#lib/submissions/form/reply";
 import {
 	APPLICATION_ALERTS,
 	APPLICATION_LABELS,
@@ -24,12 +22,14 @@ import {
 } from "#lib/submissions/model/application-fields";
 import { EMAIL_FAULT, LINE_MAX } from "#lib/submissions/model/contact-fields";
 import { SIGNATURE_BYTES, signatureOf, typeFault } from "#lib/submissions/model/file-signature";
+import { isFailure, type Reply } from "#lib/submissions/model/reply";
+import type { StoredResponse } from "#lib/submissions/store/stored-responses";
 import { encodedSegment } from "#lib/web/path-segment";
 
 type ApplicationFormProps = {
 	job: { id: string; title: string };
 	/** The reply to a form sent without script, with the values. */
-	kept?: FoundReply;
+	response?: StoredResponse;
 };
 
 const FORM = "application";
@@ -38,20 +38,20 @@ const ACCEPTED_FILES =
 	".pdf,.doc,.docx,.jpg,.jpeg,.png,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document,image/jpeg,image/png";
 
 /** The application form (behaviour §2 /careers/{id}, §5): a plain form that, with script, is sent without leaving the page. */
-export default function ApplicationForm({ job, kept }: ApplicationFormProps) {
+export default function ApplicationForm({ job, response }: ApplicationFormProps) {
 	const typedName = `${FORM} ${job.id}`;
 	const file = useRef<HTMLInputElement>(null);
 	/** The fault of the last chosen file, once known. */
 	const fileFaultFound = useRef<Promise<string | undefined>>(undefined);
 	const [chosen, setChosen] = useState<{ name: string; size: number }>();
 	const { reply, turn, setReply, message, progress, send, cancel } = useSendForm({
-		firstReply: kept?.reply,
+		firstReply: response?.reply,
 		asksBeforeLeaving: true,
 		onReply: ({ outcome, receipt }, sent) => {
 			if (!receipt) return;
 			forgetSent(typedName, sent);
 			setChosen(undefined);
-			if (outcome !== "success") return;
+			if (outcome !== "delivered") return;
 			void import("#components/ui/toaster").then(({ showSuccess }) => showSuccess(APPLICATION_SUCCESS));
 		},
 		lost: {
@@ -60,10 +60,10 @@ export default function ApplicationForm({ job, kept }: ApplicationFormProps) {
 		},
 	});
 	const errors = reply?.errors ?? {};
-	const isRetry = reply?.outcome === "failure" && !reply.errors && chosen !== undefined;
+	const isRetry = reply !== undefined && isFailure(reply) && !reply.errors && chosen !== undefined;
 
 	const refuse = (message: string, errors?: Reply["errors"]) =>
-		setReply({ outcome: "failure", message, errors });
+		setReply({ outcome: "invalid", message, errors });
 
 	function choose(event: ChangeEvent<HTMLInputElement>) {
 		const input = event.target;
@@ -108,7 +108,7 @@ export default function ApplicationForm({ job, kept }: ApplicationFormProps) {
 		name,
 		label: APPLICATION_LABELS[name],
 		error: errors[name],
-		defaultValue: kept?.values[name],
+		defaultValue: response?.values[name],
 		required: true,
 	});
 
@@ -147,7 +147,7 @@ export default function ApplicationForm({ job, kept }: ApplicationFormProps) {
 				reply={reply}
 				turn={turn}
 				labels={APPLICATION_LABELS}
-				returned={kept?.id}
+				returned={response?.id}
 			/>
 			<input type="hidden" name="career" value={job.title} />
 			<TextField {...field("name")} autoComplete="name" className="sm:col-span-2" />

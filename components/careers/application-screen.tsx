@@ -3,17 +3,17 @@ import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
 import { Enhanced, Island } from "#components/ui/island";
 import { pageIsPersonal } from "#lib/platform/request-context";
-import type { FoundReply } from "#lib/submissions/form/kept-reply";
+import type { StoredResponse } from "#lib/submissions/store/stored-responses";
 
 type ApplicationScreenProps = {
 	job: { id: string; title: string };
 	trail: readonly { label: string; href: string }[];
 	/** The form as submitted, with its errors. */
-	kept: FoundReply;
+	response: StoredResponse;
 };
 
 /** An application that was sent without script and has errors. */
-export function ApplicationScreen({ job, trail, kept }: ApplicationScreenProps) {
+export function ApplicationScreen({ job, trail, response }: ApplicationScreenProps) {
 	pageIsPersonal();
 	return (
 		<Page title="Your application" intro={job.title} trail={trail}>
@@ -21,7 +21,7 @@ export function ApplicationScreen({ job, trail, kept }: ApplicationScreenProps) 
 				<div className="max-w-2xl">
 					<Enhanced name="typed-values" when="idle">
 						<Island name="application-form" when="visible" holdsClicks>
-							<ApplicationForm job={job} kept={kept} />
+							<ApplicationForm job={job} response={response} />
 						</Island>
 					</Enhanced>
 				</div>

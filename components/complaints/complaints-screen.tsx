@@ -18,7 +18,7 @@ import { COMPLAINT_WORKING_DAYS } from "#lib/company/limits";
 import { COMPLAINT_STEPS } from "#lib/complaints/complaints";
 import { branchChoices } from "#lib/locator/branch-search";
 import { pageIsPersonal } from "#lib/platform/request-context";
-import type { FoundReply } from "#lib/submissions/form/kept-reply";
+import type { StoredResponse } from "#lib/submissions/store/stored-responses";
 import { nonBreaking } from "#lib/text/non-breaking";
 import { telHref } from "#lib/web/tel-href";
 
@@ -26,14 +26,14 @@ type ComplaintsScreenProps = {
 	/** Undefined if the branches could not be loaded. */
 	branches: readonly Branch[] | undefined;
 	/** The form as submitted without script, with its errors. */
-	kept?: FoundReply;
+	response?: StoredResponse;
 };
 
 /** The three steps of a complaint, with a form for the first. */
-export function ComplaintsScreen({ branches, kept }: ComplaintsScreenProps) {
+export function ComplaintsScreen({ branches, response }: ComplaintsScreenProps) {
 	const company = companyIdentity();
 	// A returned form contains what its sender typed.
-	if (kept) pageIsPersonal();
+	if (response) pageIsPersonal();
 	return (
 		<Page
 			title="Complaints"
@@ -55,7 +55,7 @@ export function ComplaintsScreen({ branches, kept }: ComplaintsScreenProps) {
 								<ContactForm
 									tab="enquiry"
 									branches={branches && branchChoices(branches)}
-									kept={kept}
+									response={response}
 									withoutEmail={{ call: phoneToCall(company), chatHref: whatsappHref(company) }}
 									topic={{
 										page: "/complaints",

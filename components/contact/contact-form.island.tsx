@@ -10,8 +10,8 @@ import type { ContactFormPage } from "#lib/contact/contact-form-page";
 import { contactHref } from "#lib/contact/contact-request";
 import type { ContactTab } from "#lib/contact/contact-tab";
 import type { BranchChoice } from "#lib/locator/branch-search";
-import type { FoundReply } from "#lib/submissions/form/kept-reply";
 import { ACCOUNT_TYPES, CONTACT_LABELS, LOAN_PURPOSES } from "#lib/submissions/model/contact-fields";
+import type { StoredResponse } from "#lib/submissions/store/stored-responses";
 import { telHref } from "#lib/web/tel-href";
 
 type ContactFormProps = {
@@ -19,7 +19,7 @@ type ContactFormProps = {
 	/** Branches by region; undefined if they could not be loaded, which makes the field a text input. */
 	branches: readonly { region: string; choices: readonly BranchChoice[] }[] | undefined;
 	/** The reply to a form sent without script, with the values. */
-	kept?: FoundReply;
+	response?: StoredResponse;
 	/** The title of the product that the request is about. */
 	product?: string;
 	/** GHS: how much the visitor wants to borrow. */
@@ -44,14 +44,14 @@ const SEND_TEXT: Record<ContactTab, string> = {
 export default function ContactForm({
 	tab,
 	branches,
-	kept,
+	response,
 	product,
 	amount,
 	topic,
 	withoutEmail,
 }: ContactFormProps) {
 	const { reply, turn, message, progress, send } = useSendForm({
-		firstReply: kept?.reply,
+		firstReply: response?.reply,
 		onReply: ({ receipt }, sent) => {
 			if (receipt) forgetSent(FORM, sent);
 		},
@@ -69,7 +69,7 @@ export default function ContactForm({
 		name,
 		label: labels[name],
 		error: errors[name],
-		defaultValue: kept?.values[name],
+		defaultValue: response?.values[name],
 	});
 
 	if (reply?.receipt && turn > 0) {
@@ -94,7 +94,7 @@ export default function ContactForm({
 			}}
 			className="relative mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 sm:items-end print:hidden"
 		>
-			<FormHead ref={message} form={FORM} reply={reply} turn={turn} labels={labels} returned={kept?.id} />
+			<FormHead ref={message} form={FORM} reply={reply} turn={turn} labels={labels} returned={response?.id} />
 			{product && <input type="hidden" name="product" value={product} />}
 			{amount !== undefined && <input type="hidden" name="amount" value={amount} />}
 			<input type="hidden" name="formType" value={tab} />

@@ -18,7 +18,7 @@ import { contactHref } from "#lib/contact/contact-request";
 import { CONTACT_TABS, type ContactTab } from "#lib/contact/contact-tab";
 import { branchChoices } from "#lib/locator/branch-search";
 import { pageIsPersonal } from "#lib/platform/request-context";
-import type { FoundReply } from "#lib/submissions/form/kept-reply";
+import type { StoredResponse } from "#lib/submissions/store/stored-responses";
 import { amountText } from "#lib/tools/cedis";
 
 type ContactScreenProps = {
@@ -30,14 +30,14 @@ type ContactScreenProps = {
 	/** Undefined if the branches could not be loaded. */
 	branches: readonly Branch[] | undefined;
 	/** The form as submitted without script, with its errors. */
-	kept?: FoundReply;
+	response?: StoredResponse;
 };
 
 /** The contact screen with one of its three tabs open (behaviour §2 /contact). */
-export function ContactScreen({ tab, product, amount, branches, kept }: ContactScreenProps) {
+export function ContactScreen({ tab, product, amount, branches, response }: ContactScreenProps) {
 	const company = companyIdentity();
 	// A returned form contains what its sender typed.
-	if (kept) pageIsPersonal();
+	if (response) pageIsPersonal();
 	const title = CONTACT_TABS.find((entry) => entry.tab === tab)?.title;
 	return (
 		<Page title="Contact Us" intro="Ask a question, request a loan, or ask us to prepare your account.">
@@ -79,7 +79,7 @@ export function ContactScreen({ tab, product, amount, branches, kept }: ContactS
 										product={product}
 										amount={amount}
 										branches={branches && branchChoices(branches)}
-										kept={kept}
+										response={response}
 										withoutEmail={{ call: phoneToCall(company), chatHref: whatsappHref(company) }}
 									/>
 								</Island>

@@ -1,6 +1,6 @@
 import { FormMessage, type FormMessageProps } from "#components/submissions/form-message";
 import { HONEYPOT_FIELD } from "#lib/submissions/form/spam";
-import { SURE_FIELD } from "#lib/submissions/model/sure-field";
+import { CONFIRMATION_FIELD } from "#lib/submissions/model/confirmation";
 
 type FormHeadProps = FormMessageProps & {
 	/** The id of the page that this form is shown on because something must be corrected; it goes when the form is accepted. */
@@ -26,6 +26,6 @@ export const FormHead = ({ returned, ...props }: FormHeadProps) => (
 		</div>
 		<input type="hidden" name="key" defaultValue="" />
 		{returned && <input type="hidden" name="reply" value={returned} />}
-		{props.reply?.outcome === "question" && <input type="hidden" name={SURE_FIELD} value="yes" />}
+		{props.reply?.outcome === "question" && <input type="hidden" name={CONFIRMATION_FIELD} value="yes" />}
 	</>
 );

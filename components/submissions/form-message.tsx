@@ -3,7 +3,7 @@ import { buttonClass } from "#components/ui/button";
 import { CopyButton } from "#components/ui/copy-button";
 import { fieldId } from "#components/ui/field";
 import { Glyph } from "#components/ui/glyph";
-import type { ReceiptText, Reply } from "#lib/submissions/form/reply";
+import type { ReceiptText, Reply } from "#lib/submissions/model/reply";
 
 export type FormMessageProps = {
 	form: string;
@@ -15,11 +15,13 @@ export type FormMessageProps = {
 };
 
 const TONES: Record<Reply["outcome"], string> = {
-	success: "border-success-700 bg-success-50 text-success-700",
-	held: "border-brand-700 bg-brand-50 text-brand-900",
+	delivered: "border-success-700 bg-success-50 text-success-700",
+	quarantined: "border-brand-700 bg-brand-50 text-brand-900",
 	question: "border-brand-700 bg-brand-50 text-brand-900",
-	received: "border-danger-700 bg-danger-50 text-danger-700",
-	failure: "border-danger-700 bg-danger-50 text-danger-700",
+	pending: "border-danger-700 bg-danger-50 text-danger-700",
+	"dead-letter": "border-danger-700 bg-danger-50 text-danger-700",
+	rejected: "border-danger-700 bg-danger-50 text-danger-700",
+	invalid: "border-danger-700 bg-danger-50 text-danger-700",
 };
 
 /** The result of a form: green for success, red for errors (behaviour §4.9), followed by the receipt. */
@@ -28,7 +30,7 @@ export function FormMessage({ form, reply, turn, labels, ref }: FormMessageProps
 	// If the message is the text of an error, the message itself links to its field, and the list has the others.
 	const [faulty] = errors.find(([, error]) => error === reply?.message) ?? [];
 	const listed = errors.filter(([name]) => name !== faulty);
-	const isGood = reply?.outcome === "success" || reply?.outcome === "held";
+	const isGood = reply?.outcome === "delivered" || reply?.outcome === "quarantined";
 	return (
 		<>
 			<div ref={ref} id={`${form}-message`} role={isGood ? "status" : "alert"} tabIndex={-1}>

@@ -6,12 +6,12 @@ import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Enhanced } from "#components/ui/island";
 import { pageIsPersonal } from "#lib/platform/request-context";
-import type { FoundReply } from "#lib/submissions/form/kept-reply";
+import type { StoredResponse } from "#lib/submissions/store/stored-responses";
 import type { SiteLink } from "#lib/web/site-link";
 
 type ReplyScreenProps = {
 	/** Undefined once it has expired. */
-	kept: FoundReply | undefined;
+	response: StoredResponse | undefined;
 	/** The name of the submitted form. */
 	form: string;
 	title: string;
@@ -23,21 +23,21 @@ type ReplyScreenProps = {
 	/** Nothing can be sent any more, so the reply is shown without the form. */
 	isClosed?: boolean;
 	/** The form as submitted, with its errors. */
-	children: (kept: FoundReply) => ReactNode;
+	children: (response: StoredResponse) => ReactNode;
 };
 
 /** The reply to a form sent without script: its receipt as a page of its own, the form to correct, or that it has expired. */
 export function ReplyScreen(props: ReplyScreenProps) {
-	const { kept, form, title, trail, back, next, isClosed = false, children } = props;
-	if (!kept) return <ExpiredReply form={back} />;
-	if (!kept.reply.receipt && !isClosed) return children(kept);
+	const { response, form, title, trail, back, next, isClosed = false, children } = props;
+	if (!response) return <ExpiredReply form={back} />;
+	if (!response.reply.receipt && !isClosed) return children(response);
 	pageIsPersonal();
-	const message = <FormMessage form={form} reply={kept.reply} labels={{}} />;
+	const message = <FormMessage form={form} reply={response.reply} labels={{}} />;
 	return (
 		<Page title={title} trail={trail}>
 			<Container className="py-10 md:py-16">
 				<div data-view="reply" className="max-w-2xl">
-					{kept.reply.receipt ? (
+					{response.reply.receipt ? (
 						<Enhanced name="typed-values" when="idle">
 							{message}
 						</Enhanced>

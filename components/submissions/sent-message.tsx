@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { FormMessage } from "#components/submissions/form-message";
 import { ButtonLink } from "#components/ui/button";
-import type { Reply } from "#lib/submissions/form/reply";
+import type { Reply } from "#lib/submissions/model/reply";
 import type { SiteLink } from "#lib/web/site-link";
 
 type SentMessageProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { ADDRESS_REPLACED } from "#lib/islands/island-markup";
-import type { Reply } from "#lib/submissions/form/reply";
+import type { Reply } from "#lib/submissions/model/reply";
 import { afterPaint } from "#lib/web/after-paint";
 
 const CANCELLED_TEXT = "You cancelled it, so nothing was sent. What you typed is still here.";
@@ -70,7 +70,7 @@ export function useSendForm({ firstReply, onReply, lost, asksBeforeLeaving = fal
 
 	async function send(url: string, body: FormData) {
 		if (sending.current) return;
-		if (!navigator.onLine) return show({ outcome: "failure", message: OFFLINE_TEXT }, body);
+		if (!navigator.onLine) return show({ outcome: "invalid", message: OFFLINE_TEXT }, body);
 		const controller = new AbortController();
 		const { signal } = controller;
 		sending.current = controller;
@@ -89,7 +89,7 @@ export function useSendForm({ firstReply, onReply, lost, asksBeforeLeaving = fal
 		} catch {
 			// It is unknown whether the form arrived, unless the visitor cancelled it.
 			const failure = signal.aborted ? { message: CANCELLED_TEXT } : lost;
-			show({ outcome: "failure", ...failure }, body);
+			show({ outcome: "invalid", ...failure }, body);
 		} finally {
 			clearTimeout(slow);
 			sending.current = undefined;

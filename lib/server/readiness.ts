@@ -9,7 +9,8 @@ import { environment } from "#lib/platform/environment";
 import { errorName } from "#lib/platform/error-name";
 import { recentUnfinished } from "#lib/response-cache/cache-store";
 import { isStopping } from "#lib/server/shutdown-state";
-import { receiverFault, submissionService } from "#lib/submissions/service";
+import { deliveryTargetWarning } from "#lib/submissions/delivery/configured-target";
+import { submissionService } from "#lib/submissions/service";
 
 type Readiness = {
 	isReady: boolean;
@@ -47,7 +48,7 @@ export async function readiness(): Promise<Readiness> {
 			...listWarnings().map(
 				({ resource, warning }) => `${resource}: ${warning} (API_KEEP_ITEMS, API_MAX_ANSWER_BYTES)`,
 			),
-			...[licenceFault(), receiverFault(), unfinishedPages()].filter((fault) => fault !== undefined),
+			...[licenceFault(), deliveryTargetWarning(), unfinishedPages()].filter((fault) => fault !== undefined),
 			...refusedPicturePlaces().map((place) => `pictures are refused: ${place} (IMAGE_HOSTS)`),
 		],
 	};

@@ -10,13 +10,15 @@ import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { type Receiver, startReceiver } from "../../e2e/receiver.ts";
 import { POST_PATHS } from "../backend/openapi-posts.ts";
 import { eventually } from "../platform/samples/eventually.ts";
-import { type Channel, DeliveryFailure } from "./channel/channel.ts";
-import { apiChannel } from "./channel/channel-api.ts";
-import { createDelivery, type DeliveryTiming, REJECTED_LATE } from "./delivery.ts";
-import { contactReply } from "./form/reply.ts";
+import { adminApiTarget } from "./delivery/admin-api-target.ts";
+import { REJECTED_LATE } from "./delivery/attempts.ts";
+import { createDelivery } from "./delivery/delivery.ts";
+import { DeliveryFailure, type DeliveryTarget } from "./delivery/delivery-target.ts";
+import type { DeliveryTiming } from "./delivery/timing.ts";
 import type { Receipt } from "./model/receipt.ts";
 import { createOutbox, KeyReuse, OutcomeUnknown } from "./outbox.ts";
 import { parseReference } from "./reference.ts";
+import { contactReply } from "./response/texts.ts";
 import { SAMPLE_APPLICATION, sampleContact, sampleFile } from "./samples/submissions.ts";
 import { openSqliteStore, sampleCvStorage } from "./store/samples/stores.ts";
 import type { Kept, SubmissionStore } from "./store/store.ts";
@@ -50,20 +52,20 @@ type Parts = {
 
 /** The outbox and worker of one process, with the test's store and receiver. Deliveries wait for `gate`. */
 function service({ timing = {}, deadlineMs = 500, gate, on = store }: Parts = {}) {
-	const api = apiChannel({
+	const api = adminApiTarget({
 		baseUrl: receiver.url,
 		contactPath: "/mail",
 		deadlineMs,
 		fileUrlOf: async ({ file }) => `https://site.example/uploads/${file.id}`,
 	});
-	const channel: Channel = {
+	const target: DeliveryTarget = {
 		...api,
 		deliver: async (submission, signal) => {
 			await gate;
 			return api.deliver(submission, signal);
 		},
 	};
-	const delivery = createDelivery(on, channel, { ...QUICK, ...timing });
+	const delivery = createDelivery(on, target, { ...QUICK, ...timing });
 	closers.push(delivery.stop);
 	return { delivery, ...createOutbox(on, delivery, sampleCvStorage(folder)) };
 }
@@ -91,7 +93,7 @@ const storeWith = (afterKeep: (kept: Kept) => void): SubmissionStore => ({
 });
 
 /** Something that happened this long ago instead, as far as the database knows. */
-function putBack(column: "created_at" | "ended_at", ms: number) {
+function putBack(column: "created_at" | "released_at", ms: number) {
 	const database = new DatabaseSync(path, { timeout: 5_000 });
 	database.exec(`UPDATE submissions SET ${column} = ${column} - ${ms}`);
 	database.close();
@@ -128,7 +130,7 @@ describe("a receiver that answers", () => {
 		const arrival = aContact();
 		const receipt = await service().accept(arrival);
 		assert.equal(parseReference(receipt.reference), receipt.reference);
-		assert.deepEqual(receipt.delivery, { outcome: "accepted", message: "Thank you, we call you." });
+		assert.deepEqual(receipt.delivery, { outcome: "delivered", message: "Thank you, we call you." });
 		const submission = await store.find(receipt.reference);
 		assert.equal(submission?.state, "delivered");
 		const { reference } = receipt;
@@ -148,14 +150,14 @@ describe("a receiver that answers", () => {
 	});
 
 	const answers: [body: unknown, outcome: string, message?: string][] = [
-		[{ data: { success: true } }, "accepted"],
-		[{ data: {}, success: true, message: "Ok" }, "accepted", "Ok"],
+		[{ data: { success: true } }, "delivered"],
+		[{ data: {}, success: true, message: "Ok" }, "delivered", "Ok"],
 		[{ data: { message: "In" }, success: false }, "rejected", "In"],
-		[{ success: true, message: "Received." }, "accepted", "Received."],
-		[{ data: null, success: true }, "accepted"],
-		[{ data: {} }, "stored"],
-		[{ data: { success: "true" } }, "stored"],
-		["ok", "stored"],
+		[{ success: true, message: "Received." }, "delivered", "Received."],
+		[{ data: null, success: true }, "delivered"],
+		[{ data: {} }, "pending"],
+		[{ data: { success: "true" } }, "pending"],
+		["ok", "pending"],
 	];
 	for (const [body, outcome, message] of answers) {
 		test(`the answer ${JSON.stringify(body)} means ${outcome}`, async () => {
@@ -166,21 +168,21 @@ describe("a receiver that answers", () => {
 	}
 
 	for (const [name, fault, outcome] of [
-		["JSON of any kind", { kind: "answer", body: { id: 7 } }, "accepted"],
-		["204 without words", { kind: "status", status: 204 }, "accepted"],
-		["a page", { kind: "html" }, "accepted"],
-		["nothing", { kind: "nothing" }, "accepted"],
-		["half of its JSON", { kind: "malformed" }, "accepted"],
-		["500", { kind: "status", status: 500 }, "stored"],
-		["400", { kind: "status", status: 400 }, "parked"],
-		["a doubt", { kind: "answer", body: { success: false } }, "accepted"],
+		["JSON of any kind", { kind: "answer", body: { id: 7 } }, "delivered"],
+		["204 without words", { kind: "status", status: 204 }, "delivered"],
+		["a page", { kind: "html" }, "delivered"],
+		["nothing", { kind: "nothing" }, "delivered"],
+		["half of its JSON", { kind: "malformed" }, "delivered"],
+		["500", { kind: "status", status: 500 }, "pending"],
+		["400", { kind: "status", status: 400 }, "dead-letter"],
+		["a doubt", { kind: "answer", body: { success: false } }, "delivered"],
 	] as const) {
 		test(`an application that is answered with ${name} is ${outcome}`, async () => {
 			receiver.fault(fault);
 			const { accept, delivery: worker } = service();
 			const { delivery } = await accept(anApplication(`f-${name}`, { name }));
 			assert.deepEqual(delivery, { outcome });
-			if (outcome !== "accepted") return;
+			if (outcome !== "delivered") return;
 			worker.start();
 			await wait(120);
 			assert.equal(receiver.received.length, 1, "and is posted once");
@@ -191,9 +193,9 @@ describe("a receiver that answers", () => {
 		receiver.fault({ kind: "html" });
 		const { accept, delivery } = service();
 		const receipt = await accept(aContact());
-		assert.deepEqual(receipt.delivery, { outcome: "stored" });
+		assert.deepEqual(receipt.delivery, { outcome: "pending" });
 		delivery.start();
-		await eventually(isIn("parked", receipt.reference), "parked");
+		await eventually(isIn("dead-letter", receipt.reference), "dead-letter");
 		assert.equal(receiver.received.length, 2);
 	});
 
@@ -203,9 +205,9 @@ describe("a receiver that answers", () => {
 		delivery.start();
 		const arrival = aContact();
 		const receipt = await accept(arrival);
-		assert.deepEqual(receipt.delivery, { outcome: "stored" });
+		assert.deepEqual(receipt.delivery, { outcome: "pending" });
 		await eventually(isIn("delivered", receipt.reference), "delivered");
-		assert.equal((await accept(arrival)).delivery.outcome, "accepted", "the same again is told so");
+		assert.equal((await accept(arrival)).delivery.outcome, "delivered", "the same again is told so");
 		assert.equal(receiver.received.length, 1);
 	});
 
@@ -274,7 +276,7 @@ describe("repeats", () => {
 		const [first, second] = await Promise.all([accept(arrival), accept(arrival)]);
 		assert.equal(first.reference, second.reference);
 		assert.deepEqual([first.isDuplicate, second.isDuplicate].sort(), [false, true]);
-		assert.deepEqual(first.delivery, { outcome: "accepted", message: "Thank you, we call you." });
+		assert.deepEqual(first.delivery, { outcome: "delivered", message: "Thank you, we call you." });
 		assert.deepEqual(second.delivery, first.delivery);
 		assert.equal(receiver.received.length, 1);
 	});
@@ -314,7 +316,7 @@ describe("a store whose connection breaks after the commit", () => {
 			timing: { deliveryMaxMs: 160, visitorWaitMs: 20 },
 		});
 		const receipt = await accept(aContact());
-		assert.deepEqual(receipt.delivery, { outcome: "stored" });
+		assert.deepEqual(receipt.delivery, { outcome: "pending" });
 		delivery.start();
 		await eventually(isIn("delivered", receipt.reference), "delivered when its lease ends");
 		assert.equal((await store.list()).length, 1);
@@ -342,7 +344,7 @@ describe("a submission that the receiver rejects", () => {
 	}
 	/** What staff see of one that was rejected too late to tell the visitor. */
 	const isWithStaff = async (reference: string) => {
-		await eventually(isIn("parked", reference), "parked");
+		await eventually(isIn("dead-letter", reference), "dead-letter");
 		const { lastError, answer } = (await store.find(reference)) ?? {};
 		assert.deepEqual([lastError, answer], [REJECTED_LATE, "Branch closed"]);
 		assert.equal((await store.purge(0)).length, 0, "retention keeps it");
@@ -354,10 +356,14 @@ describe("a submission that the receiver rejects", () => {
 		const { accept, delivery } = service({ timing: { visitorWaitMs: 20 }, gate: gate.promise });
 		const arrival = aContact();
 		const receipt = await accept(arrival);
-		assert.deepEqual(receipt.delivery, { outcome: "stored" });
+		assert.deepEqual(receipt.delivery, { outcome: "pending" });
 		gate.resolve();
 		await isWithStaff(receipt.reference);
-		assert.deepEqual((await accept(arrival)).delivery, { outcome: "parked" }, "the same again is told so");
+		assert.deepEqual(
+			(await accept(arrival)).delivery,
+			{ outcome: "dead-letter" },
+			"the same again is told so",
+		);
 		receiver.fault(undefined);
 		await store.release((await store.find(receipt.reference))?.id ?? "");
 		delivery.start();
@@ -368,7 +374,7 @@ describe("a submission that the receiver rejects", () => {
 		receiver.fault({ kind: "status", status: 500 });
 		const { accept, delivery } = service();
 		const { reference, delivery: told } = await accept(aContact());
-		assert.deepEqual(told, { outcome: "stored" });
+		assert.deepEqual(told, { outcome: "pending" });
 		receiver.fault(rejection);
 		delivery.start();
 		await isWithStaff(reference);
@@ -384,7 +390,7 @@ describe("a submission that the receiver rejects", () => {
 		const { accept } = service({ timing: { visitorWaitMs: 500 }, gate: gate.promise });
 		const arrival = aContact();
 		const first = await accept(arrival);
-		assert.deepEqual(first.delivery, { outcome: "stored" });
+		assert.deepEqual(first.delivery, { outcome: "pending" });
 		const second = accept(arrival);
 		gate.resolve();
 		assert.notEqual((await second).delivery.outcome, "rejected");
@@ -450,24 +456,24 @@ describe("a submission that the receiver rejects", () => {
 });
 
 describe("the worker", () => {
-	test("a submission that the receiver will never accept is parked, stays visible, and delays nobody", async () => {
+	test("a submission that the receiver will never accept is a dead letter, stays visible, and delays nobody", async () => {
 		receiver.fault({ kind: "status", status: 400 });
 		const { accept, delivery } = service();
 		delivery.start();
 		const arrival = aContact({ email: "esi@example.com" });
 		const receipt = await accept(arrival);
-		assert.equal(receipt.delivery.outcome, "parked", "nobody is told that it goes by itself");
-		assert.equal((await accept(arrival)).delivery.outcome, "parked", "the same again is told the same");
-		const parked = await store.find(receipt.reference);
-		assert.deepEqual([parked?.state, parked?.lastError], ["parked", "status 400"]);
+		assert.equal(receipt.delivery.outcome, "dead-letter", "nobody is told that it goes by itself");
+		assert.equal((await accept(arrival)).delivery.outcome, "dead-letter", "the same again is told the same");
+		const deadLetter = await store.find(receipt.reference);
+		assert.deepEqual([deadLetter?.state, deadLetter?.lastError], ["dead-letter", "status 400"]);
 		receiver.fault(undefined);
 		const next = await accept(aContact({ email: "esi@example.com", description: "Another" }));
-		assert.equal(next.delivery.outcome, "accepted");
-		assert.ok(await store.release(parked?.id ?? ""));
+		assert.equal(next.delivery.outcome, "delivered");
+		assert.ok(await store.release(deadLetter?.id ?? ""));
 		await eventually(isIn("delivered", receipt.reference), "delivered after staff released it");
 	});
 
-	test("a receiver that refuses everything for a while does not get waiting submissions parked", async () => {
+	test("a receiver that refuses everything for a while makes no dead letters of waiting submissions", async () => {
 		receiver.fault({ kind: "status", status: 500 });
 		const { accept, delivery } = service();
 		delivery.start();
@@ -476,14 +482,14 @@ describe("the worker", () => {
 		const refused = await accept(aContact());
 		const before = receiver.received.length;
 		await eventually(() => receiver.received.length > before + 3, "refused again and again");
-		assert.equal((await store.find(refused.reference))?.state, "parked", "refused on its first try");
+		assert.equal((await store.find(refused.reference))?.state, "dead-letter", "refused on its first try");
 		const found = await store.find(waiting.reference);
 		assert.ok(["pending", "delivering"].includes(found?.state ?? ""), found?.state);
 		receiver.fault(undefined);
 		await eventually(isIn("delivered", waiting.reference), "delivered by itself");
 	});
 
-	test("a waiting submission that is refused while others are accepted is parked", async () => {
+	test("a waiting submission that is refused while others are accepted is a dead letter", async () => {
 		const { accept, delivery } = service({ timing: { firstDelayMs: 100 } });
 		receiver.fault({ kind: "status", status: 500 });
 		const { reference } = await accept(aContact());
@@ -492,16 +498,16 @@ describe("the worker", () => {
 		receiver.fault(undefined);
 		delivery.start();
 		await eventually(async () => (await store.find(reference))?.lastError === "status 400", "refused once");
-		assert.equal((await accept(aContact())).delivery.outcome, "accepted");
-		await eventually(isIn("parked", reference), "parked");
+		assert.equal((await accept(aContact())).delivery.outcome, "delivered");
+		await eventually(isIn("dead-letter", reference), "dead-letter");
 		await store.release(id);
 		await eventually(
-			isIn("parked", reference),
-			"parked again, when staff send it on and it is refused again",
+			isIn("dead-letter", reference),
+			"a dead letter again, when staff send it on and it is refused again",
 		);
 	});
 
-	test("after a week of trying a submission is parked; one that staff release is retried like a new one, and parked after a week of that", async () => {
+	test("after a week of trying a submission is a dead letter; one that staff release is retried like a new one, and is a dead letter after a week of that", async () => {
 		receiver.fault({ kind: "status", status: 500 });
 		const { accept, delivery } = service();
 		const { reference } = await accept(aContact());
@@ -509,25 +515,25 @@ describe("the worker", () => {
 		const tries = async () => (await store.find(reference))?.attempts ?? 0;
 		delivery.start();
 		await eventually(async () => (await tries()) > 2, "tried again and again");
-		assert.notEqual((await store.find(reference))?.state, "parked");
+		assert.notEqual((await store.find(reference))?.state, "dead-letter");
 		putBack("created_at", 8 * DAY_MS);
-		await eventually(isIn("parked", reference), "parked");
+		await eventually(isIn("dead-letter", reference), "dead-letter");
 		for (let round = 0; round < 2; round++) {
 			const before = await tries();
 			await store.release(id);
 			await eventually(async () => (await tries()) > before + 2, "tried again and again");
-			assert.notEqual((await store.find(reference))?.state, "parked");
-			putBack("ended_at", 8 * DAY_MS);
-			await eventually(isIn("parked", reference), "parked");
+			assert.notEqual((await store.find(reference))?.state, "dead-letter");
+			putBack("released_at", 8 * DAY_MS);
+			await eventually(isIn("dead-letter", reference), "dead-letter");
 		}
 	});
 
 	test("suspected spam is kept and not sent until staff release it", async () => {
 		const { accept, delivery } = service();
 		delivery.start();
-		const receipt = await accept({ ...aContact(), isSuspicious: true });
+		const receipt = await accept({ ...aContact(), isQuarantined: true });
 		const { outcome, message } = replyTo(receipt);
-		assert.equal(outcome, "held");
+		assert.equal(outcome, "quarantined");
 		assert.equal(
 			message,
 			`We have received your message (${receipt.reference}). We look at it before it goes on.`,
@@ -540,7 +546,7 @@ describe("the worker", () => {
 	});
 
 	test("a delivery ends before its lease, even if the receiver never answers", async () => {
-		const never: Channel = {
+		const never: DeliveryTarget = {
 			deliveryMaxMs: 60_000,
 			deliver: (_, signal) =>
 				new Promise((_resolve, reject) => {
@@ -549,7 +555,7 @@ describe("the worker", () => {
 			isUp: async () => true,
 		};
 		const lease = createDelivery(store, never, { visitorWaitMs: 10 }).inlineLeaseMs();
-		assert.ok(lease && lease > never.deliveryMaxMs, "it follows from the channel");
+		assert.ok(lease && lease > never.deliveryMaxMs, "it follows from the target");
 		const brief = createDelivery(store, never, { ...QUICK, deliveryMaxMs: 100, visitorWaitMs: 10 });
 		closers.push(brief.stop);
 		const { accept } = createOutbox(store, brief, sampleCvStorage(folder));
@@ -564,7 +570,7 @@ describe("the worker", () => {
 		await receiver.stop();
 		delivery.start();
 		const receipts = await Promise.all(Array.from({ length: 5 }, () => accept(aContact())));
-		assert.ok(receipts.every((receipt) => receipt.delivery.outcome === "stored"));
+		assert.ok(receipts.every((receipt) => receipt.delivery.outcome === "pending"));
 		await wait(100);
 		receiver = await startReceiver(port);
 		await eventually(() => receiver.taken.size === 5, "all taken");
@@ -580,7 +586,7 @@ describe("the worker", () => {
 		await Promise.all(Array.from({ length: 20 }, () => accept(aContact())));
 		await eventually(() => receiver.received.length === 20, "all sent");
 		receiver.fault(undefined);
-		const { reference } = await accept({ ...aContact(), isSuspicious: true });
+		const { reference } = await accept({ ...aContact(), isQuarantined: true });
 		delivery.start();
 		await store.release((await store.find(reference))?.id ?? "");
 		await eventually(isIn("delivered", reference), "delivered");
@@ -593,7 +599,7 @@ describe("the worker", () => {
 		const stopped = delivery.stop();
 		const receipt = await accept(aContact());
 		await stopped;
-		assert.deepEqual(receipt.delivery, { outcome: "stored" });
+		assert.deepEqual(receipt.delivery, { outcome: "pending" });
 		assert.equal((await store.find(receipt.reference))?.state, "pending");
 		assert.equal(receiver.received.length, 0);
 		service().delivery.start();
@@ -628,7 +634,7 @@ describe("the worker", () => {
 		await wait(50);
 		await delivery.stop();
 		const ended = await Promise.all(receipts);
-		assert.ok(ended.every((receipt) => receipt.delivery.outcome === "accepted"));
+		assert.ok(ended.every((receipt) => receipt.delivery.outcome === "delivered"));
 		assert.equal((await store.summary()).counts.delivered, 20);
 	});
 });

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
 import type { CvStorage } from "#lib/submissions/cv/cv-storage";
-import type { DeliveryWorker } from "#lib/submissions/delivery";
+import type { Delivery } from "#lib/submissions/delivery/delivery";
 import type { Receipt } from "#lib/submissions/model/receipt";
 import type { Content } from "#lib/submissions/model/submission";
 import { newReference } from "#lib/submissions/reference";
@@ -22,22 +22,15 @@ export class OutcomeUnknown extends Error {
 	override readonly name = "OutcomeUnknown";
 }
 
-/**
- * Whether `accept` threw this error. It is recognised by name: the start of the server may have opened the submission service, and
- * Next bundles it separately from the route handlers, with its own classes.
- */
-export const isAcceptError = (error: unknown, name: "KeyReuse" | "OutcomeUnknown"): error is Error =>
-	error instanceof Error && error.name === name;
-
 export type Arrival = Content & {
-	/** From the browser: a UUID that stays the same for repeats of one submission, and is renewed after a rejection. */
-	idempotencyKey?: string;
+	/** From the browser, any form input: a UUID that stays the same for repeats of one submission, and is renewed after a rejection. */
+	idempotencyKey?: unknown;
 	/** Stored for staff to check, not delivered. The visitor is told so. */
-	isSuspicious?: boolean;
+	isQuarantined?: boolean;
 };
 
 /** Accepts submissions: first the store, then the delivery, then the reply to the visitor. */
-export function createOutbox(store: SubmissionStore, delivery: DeliveryWorker, cvStorage: CvStorage) {
+export function createOutbox(store: SubmissionStore, delivery: Delivery, cvStorage: CvStorage) {
 	return {
 		/**
 		 * Accepts a submission. When it returns, the submission is on disk, and at most `SUBMISSION_WAIT_MS` were spent on delivering
@@ -61,7 +54,7 @@ export function createOutbox(store: SubmissionStore, delivery: DeliveryWorker, c
 				if (arrival.file && !isOwned) await cvStorage.remove(arrival.file.id).catch(() => {});
 				return { reference, isDuplicate: true, delivery: await delivery.outcomeOf(submission, connection) };
 			}
-			log.info({ id, kind, state }, "submission kept");
+			log.info({ id, kind, state }, "submission stored");
 			const isLeased = state === "delivering";
 			const outcome = isLeased
 				? await delivery.deliverNow(submission, connection)
@@ -74,7 +67,7 @@ export function createOutbox(store: SubmissionStore, delivery: DeliveryWorker, c
 async function keep(
 	store: SubmissionStore,
 	id: string,
-	{ idempotencyKey, isSuspicious = false, ...content }: Arrival,
+	{ idempotencyKey, isQuarantined = false, ...content }: Arrival,
 	leaseMs: number | undefined,
 ): Promise<Kept> {
 	const submission = {
@@ -84,7 +77,7 @@ async function keep(
 		idempotencyKey: usableKey(idempotencyKey),
 		digest: digestOf(content),
 		visitor: visitorOf(content),
-		isSuspicious,
+		isQuarantined,
 		leaseMs,
 	};
 	const kept = await store.keep(submission, REPEAT_WINDOW_MS).catch((error) => {
@@ -97,7 +90,8 @@ async function keep(
 }
 
 /** Anything but a random key of reasonable length counts as none; the content's digest then replaces it. */
-const usableKey = (key: string | undefined) => (key && IDEMPOTENCY_KEY.test(key) ? key : undefined);
+const usableKey = (key: unknown): string | undefined =>
+	typeof key === "string" && IDEMPOTENCY_KEY.test(key) ? key : undefined;
 
 function digestOf({ kind, payload, file }: Content): string {
 	return createHash("sha256")

@@ -16,12 +16,12 @@ type House = {
 };
 
 /**
- * Deletes what is no longer needed: delivered and rejected submissions after their time, with their files; replies after an hour;
- * interrupted uploads; files without a submission. Waiting, parked and quarantined submissions stay until staff decide.
+ * Deletes what is no longer needed: delivered and rejected submissions after their time, with their files; response pages after an hour;
+ * interrupted uploads; files without a submission. Waiting, dead letters and quarantined submissions stay until staff decide.
  */
 export async function purgeOld({ store, cvStorage, draftFolder, retentionDays }: House) {
 	const purged = await store.purge(retentionDays * DAY_MS);
-	const replies = await store.purgeReplies();
+	const replies = await store.purgeResponses();
 	await removeEach(
 		purged.flatMap(({ fileId }) => fileId ?? []),
 		cvStorage.remove,

@@ -57,7 +57,7 @@ test("a CV goes to the image host once, and its address to the admin API until i
 });
 
 test("only our own pages may post, whatever a proxy or an attacker says about the host", async () => {
-	const { isOwnForm } = await import("./service.ts");
+	const { isOwnForm } = await import("./form/own-form.ts");
 	const own = (headers: Record<string, string>) => isOwnForm(new Headers(headers));
 	assert.ok(own({ "sec-fetch-site": "same-origin" }));
 	assert.ok(own({ origin: "https://www.bestfield.example" }));
@@ -104,7 +104,7 @@ test("the log of a submission that fails in every way names nobody", async (cont
 	child.kill("SIGKILL");
 	await ended;
 	receiver.fault(undefined);
-	assert.match(output, /submission kept/);
+	assert.match(output, /submission stored/);
 	assert.doesNotMatch(output, /canary|nightingale|visitor7|024 000|kaneshie|1990/i);
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { environment } from "#lib/platform/environment";
-import { DeliveryFailure } from "#lib/submissions/channel/channel";
-import { apiChannel } from "#lib/submissions/channel/channel-api";
+import { adminApiTarget } from "#lib/submissions/delivery/admin-api-target";
+import { DeliveryFailure } from "#lib/submissions/delivery/delivery-target";
 import type { Content, Submission } from "#lib/submissions/model/submission";
 import type { Finding } from "./finding.ts";
 
@@ -22,13 +22,13 @@ const NO_FIELDS = { ...FIELDS, name: "", phone: "", email: "", description: "" }
 /** Sends a test message, the same again, one without its fields, and a test application, as the site's outbox does. */
 export async function checkPosts(base: string): Promise<Finding[]> {
 	const { CONTACT_PATH: contactPath, SITE_URL } = environment();
-	const channel = apiChannel({
+	const target = adminApiTarget({
 		baseUrl: base,
 		contactPath,
 		fileUrlOf: async () => `${SITE_URL}/uploads/backend-check.pdf`,
 	});
 	const post = (content: Content, id: string) =>
-		channel.deliver(submissionOf(content, id), AbortSignal.timeout(channel.deliveryMaxMs)).catch(failureOf);
+		target.deliver(submissionOf(content, id), AbortSignal.timeout(target.deliveryMaxMs)).catch(failureOf);
 	const message = contactOf(FIELDS);
 	const id = randomUUID();
 	const first = await post(message, id);
@@ -43,7 +43,7 @@ export async function checkPosts(base: string): Promise<Finding[]> {
 	];
 }
 
-type Outcome = Awaited<ReturnType<ReturnType<typeof apiChannel>["deliver"]>> | DeliveryFailure;
+type Outcome = Awaited<ReturnType<ReturnType<typeof adminApiTarget>["deliver"]>> | DeliveryFailure;
 
 function failureOf(error: unknown): DeliveryFailure {
 	if (error instanceof DeliveryFailure) return error;
@@ -77,7 +77,7 @@ const submissionOf = (content: Content, id: string): Submission => ({
 });
 
 function verdict(path: string, what: string, outcome: Outcome): Finding {
-	if (!(outcome instanceof DeliveryFailure) && outcome.outcome === "accepted")
+	if (!(outcome instanceof DeliveryFailure) && outcome.outcome === "delivered")
 		return { grade: "fine", path, what: `accepts ${what}`, shown: said(outcome) };
 	const shown = !(outcome instanceof DeliveryFailure)
 		? said(outcome)

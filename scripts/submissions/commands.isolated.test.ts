@@ -58,7 +58,7 @@ async function newCv() {
 
 test("lists, shows, releases, retries, exports and deletes", async () => {
 	assert.match((await run("list")).text, /There are no submissions/);
-	const spam = await service.accept({ kind: "contact", payload: sampleContact(1), isSuspicious: true });
+	const spam = await service.accept({ kind: "contact", payload: sampleContact(1), isQuarantined: true });
 	const honest = await service.accept({ kind: "contact", payload: sampleContact(2) });
 	const application = await service.accept({
 		kind: "application",
@@ -101,13 +101,13 @@ test("lists, shows, releases, retries, exports and deletes", async () => {
 	assert.match((await run("show", application.reference)).complaint, /There is no submission/);
 });
 
-test("nothing that a visitor or the receiver wrote becomes a terminal code or a row", async () => {
+test("nothing that a visitor or the delivery target wrote becomes a terminal code or a row", async () => {
 	const description = "Hello\n\u001b[1AK7MQ-3TXW-9  enquiry  delivered\nName  Somebody else \u202efdp";
 	const submission = sampleSubmission({ payload: sampleContact(4, { description }), leaseMs: 60_000 });
 	const { id, reference } = submission;
 	await service.store.keep(submission, 0);
 	await service.store.finish(id, 1, {
-		state: "parked",
+		state: "dead-letter",
 		error: "rejected\nK7MQ-3TXW-9  enquiry",
 		answer: "No\u009b31m such\u0007 branch",
 	});
@@ -116,7 +116,7 @@ test("nothing that a visitor or the receiver wrote becomes a terminal code or a 
 		assert.doesNotMatch(text, /(?!\n)[\p{Cc}\p{Bidi_Control}]/u, command[0]);
 		assert.doesNotMatch(text, /^(K7MQ-3TXW-9|Name +Somebody)/m, command[0]);
 	}
-	assert.match((await run("show", reference)).text, /Receiver's answer +No\\u009b31m such\\u0007 branch/);
+	assert.match((await run("show", reference)).text, /Target's answer +No\\u009b31m such\\u0007 branch/);
 	const exported = (await run("export")).text.split("\n").map((line) => JSON.parse(line));
 	assert.equal(
 		exported.find((each) => each.reference === reference).payload.formData.description,
@@ -168,6 +168,6 @@ test("reads the settings that the site reads, and makes no store where there is 
 test("names the store that it uses and warns that nothing is received, apart from an export", async () => {
 	const { stdout, stderr } = await runScript(["export"]);
 	assert.match(stderr, new RegExp(`^Submissions in ${folder}$`, "m"));
-	assert.match(stderr, /^Warning: no receiver of submissions is configured/m);
+	assert.match(stderr, /^Warning: no delivery target of submissions is configured/m);
 	for (const line of stdout.trim().split("\n").filter(Boolean)) JSON.parse(line);
 });

@@ -13,7 +13,7 @@ export const USAGE = `npm run submissions -- <command>
   list [state…]      what there is, oldest first; states: ${SUBMISSION_STATES.join(", ")}
   show REF           one submission with all that was sent
   export [folder]    every submission as a line of JSON; with a folder, into it, with the files
-  retry REF | all    try again at once: one, or all that wait or are parked
+  retry REF | all    try again at once: one, or all that wait and all dead letters
   release REF        let a quarantined one go its way
   feedback           what visitors said of pages, and words that a search did not find
   purge [REF]        delete what is past its time, or one submission for good
@@ -110,7 +110,7 @@ async function show(service: SubmissionService, [reference]: string[], { print }
 		["Delivered", submission.deliveredAt ? timeText(submission.deliveredAt) : ""],
 		["Tries", String(submission.attempts)],
 		["Last error", submission.lastError ?? ""],
-		["Receiver's answer", submission.answer ?? ""],
+		["Target's answer", submission.answer ?? ""],
 		...sentBy(submission),
 	];
 	const { file } = submission;
@@ -170,7 +170,7 @@ async function retry(service: SubmissionService, [reference]: string[], { print 
 		if (!(await service.store.release(id))) throw commandError(`It is ${state}; there is nothing to retry.`);
 		return print("Delivery will be retried.");
 	}
-	const waiting = await service.store.list({ states: ["pending", "parked"] });
+	const waiting = await service.store.list({ states: ["pending", "dead-letter"] });
 	for (const { id } of waiting) await service.store.release(id);
 	print(`${waiting.length} deliveries will be retried.`);
 }
@@ -191,7 +191,7 @@ async function purge(service: SubmissionService, [reference]: string[], { print 
 	}
 	const { id, file } = await submissionOf(service, reference);
 	await service.store.remove(id);
-	if (file) await service.forgetFile(file);
+	if (file) await service.cvStorage.remove(file.id);
 	print("Deleted.");
 }
 

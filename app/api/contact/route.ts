@@ -1,56 +1,40 @@
 import { companyIdentity } from "#lib/company/identity";
 import { contactFormPage } from "#lib/contact/contact-form-page";
-import { contactQuestions, parseContact } from "#lib/submissions/form/contact";
+import { checkContact } from "#lib/submissions/form/contact";
 import { heldFields, readFields } from "#lib/submissions/form/form-body";
-import { contactReply, faultyReply, questionReply } from "#lib/submissions/form/reply";
-import { spamSigns } from "#lib/submissions/form/spam";
-import { answerForm, failureAnswer, quotaVerdict, refusalOfSender } from "#lib/submissions/form-response";
-import { isSure, SURE_FIELD } from "#lib/submissions/model/sure-field";
+import { refuseForeignForm } from "#lib/submissions/form/own-form";
+import { checkQuota, consumeQuota } from "#lib/submissions/form/quota";
+import { looksLikeSpam } from "#lib/submissions/form/spam";
+import { respond, respondToError } from "#lib/submissions/response/send";
+import { contactCorrection, contactReply } from "#lib/submissions/response/texts";
 import { submissionService } from "#lib/submissions/service";
 
-/** `POST /api/contact`: an enquiry, a loan request or an account request (behaviour §7). */
+/** `POST /api/contact`: an enquiry, a loan request, an account request or a complaint (behaviour §7). */
 export async function POST(request: Request) {
-	const refusal = await refusalOfSender("contact", request);
-	if (refusal) return refusal;
-	const held = heldFields(request.headers);
+	const { headers } = request;
+	const held = heldFields(headers);
 	try {
+		refuseForeignForm(headers);
+		await checkQuota("contact", headers);
 		const fields = await readFields(request, held);
+		const place = { page: contactFormPage(fields.page), form: "contact", returned: fields.reply };
+		const contact = checkContact(fields);
+		const { values } = contact;
+		if (!contact.ok) return await respond(request, 422, { reply: contactCorrection(contact), values }, place);
+		const verdict = await consumeQuota("contact", headers, contact.value);
 		const service = await submissionService();
-		const to = {
-			replies: service.replies,
-			page: contactFormPage(fields.page),
-			form: "contact",
-			returned: fields.reply,
-		};
-		const parsed = parseContact(fields);
-		if (!parsed.ok) {
-			const values = { ...parsed.values, formType: parsed.formType };
-			return await answerForm(request, 422, { reply: faultyReply(parsed.errors), values }, to);
-		}
-		const { formType } = parsed.value;
-		const values = { ...parsed.values, formType };
-		const questions = contactQuestions(parsed.value);
-		if (Object.values(questions).some(Boolean) && !isSure(fields[SURE_FIELD])) {
-			return await answerForm(request, 422, { reply: questionReply(questions), values }, to);
-		}
-		const quota = await quotaVerdict("contact", request, { payload: parsed.value });
-		if (quota.refusal) return quota.refusal;
 		const arrival = {
 			kind: "contact" as const,
-			payload: parsed.value,
-			idempotencyKey: typeof fields.key === "string" ? fields.key : undefined,
-			isSuspicious: quota.isSuspicious || spamSigns(fields).length > 0,
+			payload: contact.value,
+			idempotencyKey: fields.key,
+			isQuarantined: verdict === "quarantined" || looksLikeSpam(fields),
 		};
 		const receipt = await service.accept(arrival, request.signal);
-		const reply = contactReply(
-			receipt,
-			parsed.isComplaint ? "complaint" : formType,
-			companyIdentity(),
-			new Date(),
-		);
-		return await answerForm(request, 200, { reply, values: reply.receipt ? { formType } : values }, to);
+		const topic = contact.isComplaint ? "complaint" : contact.value.formType;
+		const reply = contactReply(receipt, topic, companyIdentity(), new Date());
+		return await respond(request, 200, { reply, values }, place);
 	} catch (error) {
-		return failureAnswer(request, "contact", error);
+		return respondToError(request, "contact", error);
 	} finally {
 		held.giveBack();
 	}

@@ -1,6 +1,6 @@
 import { takeFeedback } from "#lib/server/feedback";
+import { isOwnForm } from "#lib/submissions/form/own-form";
 import { senderAddress } from "#lib/submissions/form/visitor-address";
-import { isOwnForm } from "#lib/submissions/service";
 
 /** `POST /api/feedback`: whether a page answered a question. Leads back to the page, which is the same for everybody. */
 export async function POST({ headers, body }: Request) {

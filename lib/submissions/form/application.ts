@@ -1,5 +1,7 @@
 import { cleanLine, type FormFields, isDamaged } from "#lib/submissions/form/clean-text";
 import { isEmailAddress } from "#lib/submissions/form/email-address";
+import { phoneQuestion } from "#lib/submissions/form/questions";
+import type { ReceivedForm } from "#lib/submissions/form/upload";
 import {
 	APPLICATION_LABELS,
 	APPLICATION_MISSING,
@@ -8,6 +10,7 @@ import {
 	alertText,
 	tooLongText,
 } from "#lib/submissions/model/application-fields";
+import { isConfirmed } from "#lib/submissions/model/confirmation";
 import { EMAIL_FAULT, LINE_MAX } from "#lib/submissions/model/contact-fields";
 import type { Application, CvFile } from "#lib/submissions/model/submission";
 
@@ -21,10 +24,62 @@ type ParsedApplication =
 			values: Applicant;
 	  };
 
+/** The role that somebody applies for. */
+export type Role =
+	| { state: "open"; id: string; title: string }
+	| { state: "gone" }
+	/** The last day on which to apply has passed. */
+	| { state: "closed"; closesOn: string };
+
+/** Why an application cannot be accepted as it is. */
+export type ApplicationProblem =
+	| { kind: "gone" }
+	| { kind: "closed"; closesOn: string }
+	/** The upload failed, which is our fault or the connection's. */
+	| { kind: "upload"; alert: string }
+	/** Only the sender can correct the file. */
+	| { kind: "file"; alert: string }
+	| { kind: "fields"; alert: string; errors: ApplicationFaults }
+	/** Something is possible but unlikely. */
+	| { kind: "question"; errors: Readonly<Record<string, string>> };
+
+type CheckedApplication =
+	| { ok: true; value: Application; file: CvFile; values: Applicant }
+	/** `status` is that of the response; `values` refill the form. */
+	| { ok: false; status: number; problem: ApplicationProblem; values: Applicant };
+
 type Applicant = Pick<Application, "name" | "phone" | "email">;
 
+/** An application that can be accepted, or what is wrong with it. `findRole` is asked only if the form has come whole. */
+export async function checkApplication(
+	form: ReceivedForm,
+	findRole: () => Promise<Role>,
+): Promise<CheckedApplication> {
+	const values = applicantIn(form.fields);
+	if (!form.ok) {
+		const isAboutFile = form.status === 413 || form.status === 422;
+		const problem = { kind: isAboutFile ? ("file" as const) : ("upload" as const), alert: form.alert };
+		return { ok: false, status: form.status, problem, values };
+	}
+	const role = await findRole();
+	if (role.state === "gone") return { ok: false, status: 410, problem: { kind: "gone" }, values };
+	if (role.state === "closed") {
+		return { ok: false, status: 410, problem: { kind: "closed", closesOn: role.closesOn }, values };
+	}
+	const parsed = parseApplication(form.fields, role, form.file);
+	if (!parsed.ok) {
+		const { alert, errors } = parsed;
+		return { ok: false, status: 422, problem: { kind: "fields", alert, errors }, values: parsed.values };
+	}
+	const question = isConfirmed(form.fields) ? undefined : phoneQuestion(parsed.value.phone);
+	if (question) {
+		return { ok: false, status: 422, problem: { kind: "question", errors: { phone: question } }, values };
+	}
+	return { ...parsed, values };
+}
+
 /** The applicant's input, cleaned. */
-export const applicantIn = (fields: FormFields): Applicant => ({
+const applicantIn = (fields: FormFields): Applicant => ({
 	name: cleanLine(fields.name),
 	phone: cleanLine(fields.phone),
 	email: cleanLine(fields.email),

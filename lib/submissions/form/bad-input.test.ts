@@ -7,7 +7,6 @@ import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, test } from "node:test";
 import { MAX_UPLOAD_BYTES } from "#lib/company/limits";
-import { byteBudget } from "#lib/platform/byte-budget";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { openDraftFolder } from "../cv/cv-storage.ts";
 import { compoundFile, docx, pdf, zip } from "../cv/samples/files.ts";
@@ -17,7 +16,7 @@ import { SAMPLE_KEYRING, sampleCvStorage } from "../store/samples/stores.ts";
 import { parseApplication } from "./application.ts";
 import { parseContact } from "./contact.ts";
 import { BodyFailure, readFields } from "./form-body.ts";
-import { receiveForm } from "./upload.ts";
+import { createFormReader } from "./upload.ts";
 
 const TYPE = /^Please upload a PDF, a Word document/;
 
@@ -280,7 +279,7 @@ describe("applications", () => {
 		assert.partialDeepStrictEqual(outcome, { status: 503, alert: APPLICATION_ALERTS.failed });
 	});
 
-	test("a file for which its network has no room left is refused, and nothing of it stays", async () => {
+	test("a file beyond what its network may send at once is refused, and nothing of it stays", async () => {
 		const { type, body } = await multipart({ name: "Yaa" }, one(pdf()));
 		const outcome = await submit(request(type, body), 1);
 		assert.partialDeepStrictEqual(outcome, { status: 503, alert: APPLICATION_ALERTS.failed });
@@ -308,11 +307,12 @@ describe("applications", () => {
 	/** Does what a route handler does with a form: receive, check, accept. */
 	async function submit(
 		sent: { headers: Headers; body: ReadableStream<Uint8Array> | null },
-		room = 2 * MAX_UPLOAD_BYTES,
+		incomingMaxBytes = 2 * MAX_UPLOAD_BYTES,
 	) {
 		const cvStorage = sampleCvStorage(draftFolder);
-		const incoming = byteBudget({ total: room, perNetwork: room })("154.160.1.1");
-		const form = await receiveForm(sent, { draftFolder, cvStorage, keyring: SAMPLE_KEYRING, incoming });
+		const incomingMax = { total: incomingMaxBytes, perNetwork: incomingMaxBytes };
+		const receiveForm = createFormReader({ draftFolder, cvStorage, keyring: SAMPLE_KEYRING }, incomingMax);
+		const form = await receiveForm(sent);
 		if (!form.ok) return { status: form.status, alert: form.alert, fields: form.fields };
 		const job = { id: "3", title: "Teller" };
 		const application = parseApplication(form.fields, job, form.file);

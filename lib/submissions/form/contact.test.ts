@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { companyIdentity } from "#lib/company/identity";
-import type { Delivery } from "../model/receipt.ts";
+import type { DeliveryOutcome } from "../model/receipt.ts";
+import { applicationReply, contactReply } from "../response/texts.ts";
 import { ENQUIRY_FIELDS } from "../samples/submissions.ts";
 import { birthDate } from "./birth-date.ts";
 import { parseContact } from "./contact.ts";
 import { displayName } from "./display-name.ts";
 import { isEmailAddress } from "./email-address.ts";
-import { applicationReply, contactReply } from "./reply.ts";
 
 test("a complaint begins with the word, once, and must say what went wrong", () => {
 	const complaintOf = (description: string) =>
@@ -90,22 +90,32 @@ test("a file's name is made safe to show, with the extension of its true type", 
 
 test("each outcome has the text that the specification gives it", () => {
 	const RECEIVED = "was received but we encountered a response issue";
-	const held = (noun: string) =>
+	const quarantined = (noun: string) =>
 		`We have received your ${noun} (7KQM-3XRD-9). We look at it before it goes on.`;
-	const rows: [delivery: Delivery, kind: string, contact: string, application: string][] = [
-		[{ outcome: "accepted" }, "success", "Message sent successfully!", "Application submitted successfully!"],
-		[{ outcome: "accepted", message: "Thanks" }, "success", "Thanks", "Application submitted successfully!"],
-		[{ outcome: "rejected" }, "failure", "Submission failed", "Something went wrong, please try again"],
-		[{ outcome: "rejected", message: "No" }, "failure", "No", "No"],
-		[{ outcome: "stored" }, "received", `Message ${RECEIVED}`, `Your application ${RECEIVED}`],
-		[{ outcome: "parked" }, "received", `Message ${RECEIVED}`, `Your application ${RECEIVED}`],
-		[{ outcome: "held" }, "held", held("message"), held("application")],
+	const rows: [delivery: DeliveryOutcome, kind: string, contact: string, application: string][] = [
+		[
+			{ outcome: "delivered" },
+			"delivered",
+			"Message sent successfully!",
+			"Application submitted successfully!",
+		],
+		[
+			{ outcome: "delivered", message: "Thanks" },
+			"delivered",
+			"Thanks",
+			"Application submitted successfully!",
+		],
+		[{ outcome: "rejected" }, "rejected", "Submission failed", "Something went wrong, please try again"],
+		[{ outcome: "rejected", message: "No" }, "rejected", "No", "No"],
+		[{ outcome: "pending" }, "pending", `Message ${RECEIVED}`, `Your application ${RECEIVED}`],
+		[{ outcome: "dead-letter" }, "dead-letter", `Message ${RECEIVED}`, `Your application ${RECEIVED}`],
+		[{ outcome: "quarantined" }, "quarantined", quarantined("message"), quarantined("application")],
 	];
 	const company = companyIdentity({});
 	for (const [delivery, kind, contact, application] of rows) {
 		const receipt = { reference: "7KQM-3XRD-9", isDuplicate: false, delivery };
 		const contactForm = contactReply(receipt, "enquiry", company, new Date());
-		const applicationForm = applicationReply(receipt, company);
+		const applicationForm = applicationReply(receipt, company, true);
 		assert.deepEqual([contactForm.outcome, contactForm.message], [kind, contact]);
 		assert.deepEqual([applicationForm.outcome, applicationForm.message], [kind, application]);
 	}

@@ -6,6 +6,7 @@ import { birthDate } from "#lib/submissions/form/birth-date";
 import { cleanLine, cleanLines, type FormFields, isDamaged } from "#lib/submissions/form/clean-text";
 import { isEmailAddress } from "#lib/submissions/form/email-address";
 import { birthDateQuestion, phoneQuestion } from "#lib/submissions/form/questions";
+import { isConfirmed } from "#lib/submissions/model/confirmation";
 import {
 	ACCOUNT_TYPES,
 	CONTACT_LABELS,
@@ -86,13 +87,25 @@ export function parseContact(fields: FormFields): ParsedContact {
 
 const NOT_IN_COMPLAINTS: readonly ContactField[] = ["dob", "address"];
 
-/** What to ask the sender of a valid request, by field. */
-export function contactQuestions(
-	{ formData }: Contact,
-	now = new Date(),
-): Record<string, string | undefined> {
-	const { phone, dob } = formData;
-	return { phone: phoneQuestion(phone), dob: dob === "" ? undefined : birthDateQuestion(dob, now) };
+/**
+ * A contact request that can be accepted, or what its sender must correct, or confirm if it is possible but unlikely. `errors` are by
+ * field; `values` refill the form.
+ */
+export function checkContact(fields: FormFields) {
+	const parsed = parseContact(fields);
+	const values = { ...parsed.values, formType: parsed.ok ? parsed.value.formType : parsed.formType };
+	if (!parsed.ok) return { ok: false as const, errors: parsed.errors, isQuestion: false, values };
+	const questions = isConfirmed(fields) ? {} : questionsOn(parsed.value);
+	if (Object.keys(questions).length > 0) {
+		return { ok: false as const, errors: questions, isQuestion: true, values };
+	}
+	return { ...parsed, values };
+}
+
+function questionsOn({ formData: { phone, dob } }: Contact): Record<string, string> {
+	const aboutPhone = phoneQuestion(phone);
+	const aboutBirth = dob === "" ? undefined : birthDateQuestion(dob, new Date());
+	return { ...(aboutPhone && { phone: aboutPhone }), ...(aboutBirth && { dob: aboutBirth }) };
 }
 
 /** People may write it themselves. */

@@ -27,3 +27,6 @@ export function spamSigns(fields: FormFields): SpamSign[] {
 	}
 	return signs;
 }
+
+/** Whether a form shows any sign of spam. */
+export const looksLikeSpam = (fields: FormFields): boolean => spamSigns(fields).length > 0;

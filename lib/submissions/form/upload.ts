@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { MAX_UPLOAD_BYTES } from "#lib/company/limits";
-import type { HeldBytes } from "#lib/platform/byte-budget";
+import { byteBudget, type HeldBytes } from "#lib/platform/byte-budget";
 import { log } from "#lib/platform/log";
 import { createMutex } from "#lib/platform/mutex";
 import { beginDraft, type CvStorage, type Draft, discardDraft } from "#lib/submissions/cv/cv-storage";
@@ -16,6 +16,8 @@ import {
 	type IncomingFile,
 	readMultipart,
 } from "#lib/submissions/form/form-body";
+import { countUpload } from "#lib/submissions/form/quota";
+import { senderNetwork } from "#lib/submissions/form/visitor-address";
 import { APPLICATION_ALERTS, FILE_FAULTS } from "#lib/submissions/model/application-fields";
 import { type CvType, typeFault } from "#lib/submissions/model/file-signature";
 import type { CvFile } from "#lib/submissions/model/submission";
@@ -23,17 +25,23 @@ import type { CvFile } from "#lib/submissions/model/submission";
 /** The name of the file's field. It is last in the form, so that a refused file costs the visitor no other field. */
 const FILE_FIELD = "file";
 
-type ReceivedForm =
+export type ReceivedForm =
 	/** `file` is on disk and waits for its submission; undefined if none was chosen. */
 	| { ok: true; fields: FormFields; file: CvFile | undefined }
 	/** `alert` says what to do; `fields` had arrived by then. Nothing was stored. */
-	| { ok: false; status: 400 | 408 | 413 | 415 | 422 | 503; alert: string; fields: FormFields };
+	| {
+			ok: false;
+			status: 400 | 408 | 413 | 415 | 422 | 503;
+			alert: string;
+			fields: FormFields;
+			file?: undefined;
+	  };
 
 const MEGABYTE = 1024 * 1024;
 /** The fields and the multipart overhead of the largest file. */
 const BODY_MAX_BYTES = MAX_UPLOAD_BYTES + MEGABYTE / 4;
 /** A carrier's address may serve many phones: a dozen of the largest files at once, or fifty ordinary ones, if others hold few. */
-export const INCOMING_MAX_BYTES = { total: 512 * MEGABYTE, perNetwork: 64 * MEGABYTE };
+const INCOMING_MAX_BYTES = { total: 512 * MEGABYTE, perNetwork: 64 * MEGABYTE };
 /** Every file that may be on its way, and space for forms without files. */
 const FREE_DISK_MIN_BYTES = INCOMING_MAX_BYTES.total + 256 * MEGABYTE;
 
@@ -43,82 +51,86 @@ const PASSWORD_ALERT = "This file opens only with a password. Save it without on
 /** One file at a time is in memory while its type is read. */
 const turns = createMutex();
 
+/** Where received files go. */
+type Places = {
+	draftFolder: string;
+	cvStorage: CvStorage;
+	keyring: Keyring;
+	/** The company's virus scanner, if it has one. */
+	scan?: ScanCv;
+};
+
 /**
- * Receives a form with a file. The file is written to disk and counted as it arrives: 5,242,880 bytes are accepted, and reading
- * stops at the next one, whatever the headers announced. Its type is determined by its content, and the virus scanner gets what
- * was stored. When this returns `ok`, the file is durable: pass it to `accept` or drop it; leftovers are purged as orphans. Does
- * not throw for anything that a visitor can send.
+ * Makes what receives forms with a file. The file is written to disk and counted as it arrives: 5,242,880 bytes are accepted, and
+ * reading stops at the next one, whatever the headers announced. Its type is determined by its content, and the virus scanner gets what
+ * was stored. When it returns `ok`, the file is durable: pass it to `accept` or drop it; leftovers are purged as orphans. Does not
+ * throw for anything that a visitor can send. `held` counts the fields; see `heldFields`.
  */
-export async function receiveForm(
-	request: FormRequest,
-	{
-		draftFolder,
-		cvStorage,
-		keyring,
-		incoming,
-		held,
-		onFile,
-		scan,
-	}: {
-		draftFolder: string;
-		cvStorage: CvStorage;
-		keyring: Keyring;
-		/** Counts the file while it is on its way, within `INCOMING_MAX_BYTES`. */
-		incoming: HeldBytes;
-		/** Counts the fields; see `heldFields`. */
-		held?: HeldBytes;
-		/** Called when a file begins to arrive, whatever becomes of it. */
-		onFile?: () => Promise<void>;
-		/** The company's virus scanner, if it has one. */
-		scan?: ScanCv;
-	},
-): Promise<ReceivedForm> {
-	const came: { draft: Draft; name: string }[] = [];
-	const discardAll = () => Promise.all(came.map(({ draft }) => discardDraft(draft)));
-	try {
-		await checkFreeDisk(draftFolder);
-		const fields = await readMultipart(request, {
-			maxBytes: BODY_MAX_BYTES,
-			held,
-			takeFile: async (file) => {
-				if (file.name !== "") await onFile?.();
-				const draft = await takeFile(file, draftFolder, keyring, incoming);
-				if (draft) came.push({ draft, name: file.name });
-			},
-		});
-		const [only, another] = came;
-		if (!only) return { ok: true, fields, file: undefined };
-		if (another) {
-			await discardAll();
-			return { ok: false, status: 422, alert: "Please upload one file only.", fields };
+export function createFormReader(places: Places, incomingMax = INCOMING_MAX_BYTES) {
+	const incomingOf = byteBudget(incomingMax);
+
+	return async function receiveForm(request: FormRequest, held?: HeldBytes): Promise<ReceivedForm> {
+		const incoming = incomingOf(senderNetwork(request.headers));
+		const came: NamedDraft[] = [];
+		try {
+			await checkFreeDisk(places.draftFolder);
+			const fields = await readMultipart(request, {
+				maxBytes: BODY_MAX_BYTES,
+				held,
+				takeFile: async (file) => {
+					if (file.name !== "") await countUpload(request.headers);
+					const draft = await takeFile(file, places, incoming);
+					if (draft) came.push({ draft, name: file.name });
+				},
+			});
+			const [only, another] = came;
+			if (!only) return { ok: true, fields, file: undefined };
+			if (another) throw new BadFile("Please upload one file only.", fields);
+			return { ok: true, fields, file: await checkedFile(only, fields, places) };
+		} catch (error) {
+			await Promise.all(came.map(({ draft }) => discardDraft(draft)));
+			return refusalOf(error);
+		} finally {
+			incoming.giveBack();
 		}
-		const { type, alert } = await turns.run("type", () => typeOf(only));
-		if (!type) {
-			await discardAll();
-			return { ok: false, status: 422, alert, fields };
-		}
-		const scanned = await scan?.(only.draft.read);
-		await cvStorage.keep(only.draft);
-		const { id, bytes, digest } = only.draft;
-		const file = { id, bytes, digest, name: displayName(only.name, type), type };
-		return { ok: true, fields, file: scanned ? { ...file, scan: scanned } : file };
-	} catch (error) {
-		await discardAll();
-		return refusalOf(error);
-	} finally {
-		incoming.giveBack();
+	};
+}
+
+type NamedDraft = { draft: Draft; name: string };
+
+/** Only the sender can correct the file (status 422). */
+class BadFile extends Error {
+	override readonly name = "BadFile";
+	readonly fields: FormFields;
+	constructor(alert: string, fields: FormFields) {
+		super(alert);
+		this.fields = fields;
 	}
+}
+
+/** The file, scanned and stored. Throws `BadFile` if it is of another type. */
+async function checkedFile(
+	{ draft, name }: NamedDraft,
+	fields: FormFields,
+	{ cvStorage, scan }: Places,
+): Promise<CvFile> {
+	const { type, alert } = await turns.run("type", () => typeOf({ draft, name }));
+	if (!type) throw new BadFile(alert, fields);
+	const scanned = await scan?.(draft.read);
+	await cvStorage.keep(draft);
+	const { id, bytes, digest } = draft;
+	const file = { id, bytes, digest, name: displayName(name, type), type };
+	return scanned ? { ...file, scan: scanned } : file;
 }
 
 /** The file of our field, on disk; undefined for other fields, and for the empty, nameless file of a form without one. */
 async function takeFile(
 	{ field, name, content }: IncomingFile,
-	folder: string,
-	keyring: Keyring,
+	{ draftFolder, keyring }: Places,
 	incoming: HeldBytes,
 ): Promise<Draft | undefined> {
 	const isOurs = field === FILE_FIELD;
-	const writer = isOurs ? await beginDraft(folder, keyring) : undefined;
+	const writer = isOurs ? await beginDraft(draftFolder, keyring) : undefined;
 	let bytes = 0;
 	try {
 		for await (const piece of content) {
@@ -140,10 +152,7 @@ async function takeFile(
 async function typeOf({
 	draft,
 	name,
-}: {
-	draft: Draft;
-	name: string;
-}): Promise<{ type: CvType; alert?: undefined } | { type?: undefined; alert: string }> {
+}: NamedDraft): Promise<{ type: CvType; alert?: undefined } | { type?: undefined; alert: string }> {
 	if (draft.bytes === 0) return { alert: FILE_FAULTS.empty };
 	const content = await draft.read();
 	const type = cvTypeOf(content);
@@ -158,14 +167,15 @@ async function checkFreeDisk(folder: string) {
 }
 
 function refusalOf(error: unknown): ReceivedForm {
+	if (error instanceof BadFile) return { ok: false, status: 422, alert: error.message, fields: error.fields };
 	if (!(error instanceof BodyFailure)) {
-		log.error({ code: (error as NodeJS.ErrnoException).code }, "upload not kept");
+		log.error({ code: (error as NodeJS.ErrnoException).code }, "upload not stored");
 		return { ok: false, status: 503, alert: APPLICATION_ALERTS.failed, fields: {} };
 	}
 	const { status, fields, message } = error;
 	// Not 413, which is about the file.
 	if (message === FIELDS_TOO_LONG) return { ok: false, status: 400, alert: FIELDS_TOO_LONG_ALERT, fields };
-	if (status === 503) log.error({ reason: message }, "upload not kept");
+	if (status === 503) log.error({ reason: message }, "upload not stored");
 	const alert =
 		status === 413
 			? APPLICATION_ALERTS.tooLarge

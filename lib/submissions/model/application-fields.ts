@@ -28,7 +28,7 @@ export const APPLICATION_ALERTS = {
 	uploadFailed: "Upload failed. Please try again.",
 } as const;
 export const APPLICATION_SUCCESS = "Application submitted successfully!";
-/** The words of behaviour §8 for an application that is stored but not confirmed by its receiver. */
+/** The words of behaviour §8 for an application that is stored but not confirmed by its delivery target. */
 export const APPLICATION_RECEIVED = "Your application was received but we encountered a response issue";
 
 export const tooLongText = (label: string) =>

@@ -1,19 +1,23 @@
-/** The receiver's answer. */
-export type Answer =
-	/** Accepted. `message` is the receiver's own text for the visitor. */
-	| { outcome: "accepted"; message?: string }
-	/** Understood and rejected. */
-	| { outcome: "rejected"; message?: string };
+/** The answer of the delivery target. */
+export type TargetAnswer = {
+	/** `rejected`: understood and rejected. */
+	outcome: "delivered" | "rejected";
+	/** The target's own text for the visitor. */
+	message?: string;
+};
 
-/** What the visitor may be told. In every case the submission is on disk. */
-export type Delivery =
-	| Answer
-	/** The receiver has not confirmed it in the time that a visitor waits. It will be delivered later. */
-	| { outcome: "stored" }
+/**
+ * What became of a submission as far as is known, by the name of its state in the store. In every case it is on disk. Without a target,
+ * a pending one counts as delivered.
+ */
+export type DeliveryOutcome =
+	| TargetAnswer
+	/** The target has not confirmed it in the time that a visitor waits. It will be delivered later. */
+	| { outcome: "pending" }
 	/** It looks like spam. Staff look at it before it goes on. */
-	| { outcome: "held" }
-	/** The receiver refused it for good, or nobody can read its answers. Staff decide; nothing more happens automatically. */
-	| { outcome: "parked" };
+	| { outcome: "quarantined" }
+	/** The target refused it for good, or nobody can read its answers. Staff decide; nothing more happens automatically. */
+	| { outcome: "dead-letter" };
 
 /** A visitor's receipt for a stored submission. */
 export type Receipt = {
@@ -21,6 +25,6 @@ export type Receipt = {
 	reference: string;
 	/** It was sent before; this is the original receipt. */
 	isDuplicate: boolean;
-	/** Decides the message: see `contactReply` and `applicationReply`. */
-	delivery: Delivery;
+	/** Decides what the visitor is told: see `contactReply` and `applicationReply`. */
+	delivery: DeliveryOutcome;
 };

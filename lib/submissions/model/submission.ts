@@ -38,10 +38,10 @@ export type SubmissionKind = Content["kind"];
 /**
  * - `pending`: waits for its next delivery
  * - `delivering`: a process is delivering it, until the lease ends
- * - `delivered`: the receiver has confirmed it
- * - `rejected`: the receiver understood and rejected it, as the visitor was told
- * - `parked`: a retry cannot help, retries have gone on for a week since it arrived or staff sent it on, or the receiver rejected
- *   it after the visitor was told that it is saved; staff decide
+ * - `delivered`: the delivery target has confirmed it
+ * - `rejected`: the delivery target understood and rejected it, as the visitor was told
+ * - `dead-letter`: a retry cannot help, retries have gone on for a week since it arrived or staff sent it on, or the target rejected
+ *   it after the visitor was told that it is pending; staff decide
  * - `quarantined`: looks like spam; staff decide
  */
 export const SUBMISSION_STATES = [
@@ -49,7 +49,7 @@ export const SUBMISSION_STATES = [
 	"delivering",
 	"delivered",
 	"rejected",
-	"parked",
+	"dead-letter",
 	"quarantined",
 ] as const;
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
@@ -67,7 +67,7 @@ export type Submission = Content & {
 	/** When staff last released or retried it, until it is delivered or rejected. */
 	releasedAt: number | undefined;
 	deliveredAt: number | undefined;
-	/** The receiver's message: for a repeated request with the same key, or for staff if it came too late for the visitor. */
+	/** The target's message: for a repeated request with the same key, or for staff if it came too late for the visitor. */
 	answer: string | undefined;
 	/** Why the last delivery failed, in our words; never what a visitor typed. */
 	lastError: string | undefined;

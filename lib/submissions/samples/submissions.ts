@@ -57,7 +57,7 @@ export function sampleSubmission(changes: Partial<NewSubmission> = {}): NewSubmi
 		idempotencyKey: undefined,
 		digest: id,
 		visitor: id,
-		isSuspicious: false,
+		isQuarantined: false,
 		leaseMs: undefined,
 		...changes,
 	} as NewSubmission;

@@ -4,7 +4,7 @@ import { after, before, test } from "node:test";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { listen } from "../../../e2e/listen.ts";
 import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
-import { createDelivery } from "../delivery.ts";
+import { createDelivery } from "../delivery/delivery.ts";
 import { createOutbox } from "../outbox.ts";
 import { sampleContact } from "../samples/submissions.ts";
 import { postgresPool } from "./postgres-store.ts";

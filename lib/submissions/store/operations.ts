@@ -42,7 +42,7 @@ type NewRow = {
 	idempotencyKeys: string[];
 	digests: string[];
 	visitors: string[];
-	isSuspicious: boolean;
+	isQuarantined: boolean;
 	leaseMs: number | undefined;
 };
 
@@ -64,7 +64,7 @@ export const rowOperations = (dialect: Dialect) => ({
 	...deliveryIn(dialect),
 	...readingIn(dialect),
 	...deletionIn(dialect),
-	...repliesIn(dialect),
+	...responsesIn(dialect),
 	...feedbackIn(dialect),
 	sealStarts,
 	*checkWritable(): Steps<void> {
@@ -105,7 +105,7 @@ const keepIn = (dialect: Dialect) =>
 			return { result: "reference-taken" };
 		}
 
-		const isLeased = submission.leaseMs !== undefined && !submission.isSuspicious;
+		const isLeased = submission.leaseMs !== undefined && !submission.isQuarantined;
 		const kept = yield* row(
 			`INSERT INTO submissions (id, reference, kind, payload, file_id, idempotency_key, digest, visitor,
 			 state, attempts, created_at, next_attempt_at, lease_until)
@@ -118,7 +118,7 @@ const keepIn = (dialect: Dialect) =>
 			idempotencyKeys[0] ?? null,
 			digests[0],
 			visitors[0],
-			submission.isSuspicious ? "quarantined" : isLeased ? "delivering" : "pending",
+			submission.isQuarantined ? "quarantined" : isLeased ? "delivering" : "pending",
 			isLeased ? 1 : 0,
 			isLeased ? submission.leaseMs : null,
 		);
@@ -169,8 +169,8 @@ const deliveryIn = (dialect: Dialect) => {
 			),
 		*release(id: string): Steps<boolean> {
 			const count = yield* changed(
-				`UPDATE submissions SET state = 'pending', next_attempt_at = ${now}, ended_at = ${now}, last_error = NULL
-				 WHERE id = $1 AND state IN ('parked', 'quarantined', 'pending')`,
+				`UPDATE submissions SET state = 'pending', next_attempt_at = ${now}, released_at = ${now}, last_error = NULL
+				 WHERE id = $1 AND state IN ('dead-letter', 'quarantined', 'pending')`,
 				id,
 			);
 			return count > 0;
@@ -209,8 +209,8 @@ const deletionIn = ({ now }: Dialect) => ({
 	remove: (id: string) => row("DELETE FROM submissions WHERE id = $1 RETURNING *", id),
 });
 
-const repliesIn = ({ now, isOneOf }: Dialect) => ({
-	*keepReply(id: string, content: string, forMs: number): Steps<void> {
+const responsesIn = ({ now, isOneOf }: Dialect) => ({
+	*storeResponse(id: string, content: string, forMs: number): Steps<void> {
 		yield* changed(
 			`INSERT INTO replies (id, content, until) VALUES ($1, $2, ${now} + $3)`,
 			id,
@@ -219,15 +219,16 @@ const repliesIn = ({ now, isOneOf }: Dialect) => ({
 		);
 	},
 	/** For any of the ids that exists. */
-	*findReply(ids: readonly string[]): Steps<string | undefined> {
+	*findResponse(ids: readonly string[]): Steps<string | undefined> {
 		const found = yield* row<{ content: string }>(
 			`SELECT content FROM replies WHERE ${isOneOf("id", "$1")} AND until > ${now}`,
 			ids,
 		);
 		return found?.content;
 	},
-	removeReply: (ids: readonly string[]) => changed(`DELETE FROM replies WHERE ${isOneOf("id", "$1")}`, ids),
-	purgeReplies: () => changed(`DELETE FROM replies WHERE until <= ${now}`),
+	removeResponse: (ids: readonly string[]) =>
+		changed(`DELETE FROM replies WHERE ${isOneOf("id", "$1")}`, ids),
+	purgeResponses: () => changed(`DELETE FROM replies WHERE until <= ${now}`),
 });
 
 export type FeedbackRow = {

@@ -22,8 +22,10 @@ export type Row = {
 	attempts: number;
 	created_at: number | string;
 	next_attempt_at: number | string;
-	/** When it was delivered or rejected; before that, when staff last sent it on its way. */
+	/** When it was delivered or rejected. */
 	ended_at: number | string | null;
+	/** When staff last released or retried it. */
+	released_at: number | string | null;
 	answer: string | null;
 	last_error: string | null;
 };
@@ -33,7 +35,6 @@ export function submissionOf(
 	row: Row,
 	{ content, answer, fileUrl }: { content: Content; answer: string | undefined; fileUrl: string | undefined },
 ): Submission {
-	const isClosed = row.state === "delivered" || row.state === "rejected";
 	return {
 		...content,
 		id: row.id,
@@ -42,7 +43,7 @@ export function submissionOf(
 		attempts: row.attempts,
 		createdAt: Number(row.created_at),
 		nextAttemptAt: Number(row.next_attempt_at),
-		releasedAt: row.ended_at !== null && !isClosed ? Number(row.ended_at) : undefined,
+		releasedAt: row.released_at !== null && row.ended_at === null ? Number(row.released_at) : undefined,
 		deliveredAt: row.state === "delivered" ? Number(row.ended_at) : undefined,
 		answer,
 		lastError: row.last_error ?? undefined,

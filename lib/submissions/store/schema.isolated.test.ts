@@ -27,6 +27,7 @@ type PreviousRelease = {
 const INSERT = `INSERT INTO submissions (id, reference, kind, payload, digest, visitor, state, attempts, created_at, next_attempt_at)
 	VALUES ($1, $2, 'contact', $3, $4, $5, 'pending', 0, 1, 1) RETURNING *`;
 const FIND = "SELECT * FROM submissions WHERE reference = $1";
+const PARKED = "UPDATE submissions SET state = 'parked', ended_at = 2 WHERE reference = $1";
 const DELIVERED = "UPDATE submissions SET state = 'delivered', ended_at = 2, file = NULL WHERE id = $1";
 
 function contract(start: () => Promise<PreviousRelease>) {
@@ -57,6 +58,18 @@ function contract(start: () => Promise<PreviousRelease>) {
 		assert.equal(await previous.version(), schemaSteps(SQLITE).length);
 		assert.deepEqual((await store.find(reference))?.payload, sampleContact(1));
 		assert.equal((await store.summary()).counts.pending, 1);
+		await store.close();
+	});
+
+	test("what an earlier release parked after a release by staff is a dead letter, and only that time is its release", async () => {
+		const [parked, waiting] = [await storedByPrevious(), await storedByPrevious()];
+		await previous.run(PARKED, parked);
+		const store = await previous.open();
+		const found = await store.find(parked);
+		assert.deepEqual([found?.state, found?.releasedAt, found?.deliveredAt], ["dead-letter", 2, undefined]);
+		assert.equal((await store.find(waiting))?.releasedAt, undefined);
+		const [row] = await previous.run(FIND, parked);
+		assert.equal(row?.ended_at, null);
 		await store.close();
 	});
 
@@ -110,7 +123,7 @@ describe("the schema of SQLite", () => {
 		opened.push(database);
 		database.exec(`PRAGMA journal_mode = WAL; ${schemaSteps(SQLITE)[0]}`);
 		// Prepared before the step, as in a process that runs on.
-		const statements = new Map([INSERT, FIND, DELIVERED].map((sql) => [sql, database.prepare(sql)]));
+		const statements = new Map([INSERT, FIND, PARKED, DELIVERED].map((sql) => [sql, database.prepare(sql)]));
 		return {
 			run: async (sql, ...values) =>
 				statements

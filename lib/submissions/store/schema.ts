@@ -49,4 +49,9 @@ export const schemaSteps = ({ integer, sequence, tableOptions }: Dialect): strin
 		count INTEGER NOT NULL,
 		last_at ${integer} NOT NULL
 	) ${tableOptions};`,
+	// `ended_at` used to say of an open submission when staff had released it, and dead letters were called parked. Not beside the
+	// previous release, which never went live: it does not know their new name.
+	`ALTER TABLE submissions ADD COLUMN released_at ${integer};
+	UPDATE submissions SET released_at = ended_at, ended_at = NULL WHERE state NOT IN (${CLOSED_STATES});
+	UPDATE submissions SET state = 'dead-letter' WHERE state = 'parked';`,
 ];

@@ -45,18 +45,18 @@ export function submissionStore(rows: RowStore, keyring: Keyring): SubmissionSto
 			const removed = await rows.remove(id);
 			return removed && removedOf(removed);
 		},
-		keepReply: (id, content, forMs) => {
+		storeResponse: (id, content, forMs) => {
 			const [hash = ""] = keyring.lookups("reply", id);
-			return rows.keepReply(hash, keyring.seal(content, columnOf("reply", id)), forMs);
+			return rows.storeResponse(hash, keyring.seal(content, columnOf("reply", id)), forMs);
 		},
-		findReply: async (id) => {
-			const content = await rows.findReply(keyring.lookups("reply", id));
+		findResponse: async (id) => {
+			const content = await rows.findResponse(keyring.lookups("reply", id));
 			return content && keyring.open(content, columnOf("reply", id));
 		},
-		removeReply: async (id) => void (await rows.removeReply(keyring.lookups("reply", id))),
+		removeResponse: async (id) => void (await rows.removeResponse(keyring.lookups("reply", id))),
 		countFeedback: (remark) => rows.countFeedback(remark, REMARKS_MAX, REMARKS_DAYS * DAY_MS),
 		feedback: async () => (await rows.feedback()).map(remarkOf),
-		purgeReplies: rows.purgeReplies,
+		purgeResponses: rows.purgeResponses,
 		checkWritable: rows.checkWritable,
 		close: rows.close,
 	};
@@ -90,7 +90,7 @@ function sealedRow(submission: NewSubmission, keyring: Keyring) {
 		idempotencyKeys: idempotencyKey ? keyring.lookups("idempotency_key", idempotencyKey) : [],
 		digests: keyring.lookups("digest", digest),
 		visitors: keyring.lookups("visitor", visitor),
-		isSuspicious: submission.isSuspicious,
+		isQuarantined: submission.isQuarantined,
 		leaseMs: submission.leaseMs,
 	};
 }

@@ -71,13 +71,13 @@ export function openSqliteFile(
 			if (removed) forgetLog();
 			return removed;
 		},
-		removeReply: (ids) => {
-			const removed = rows.removeReply(ids);
+		removeResponse: (ids) => {
+			const removed = rows.removeResponse(ids);
 			if (removed > 0) forgetLog();
 			return removed;
 		},
-		purgeReplies: () => {
-			const purged = rows.purgeReplies();
+		purgeResponses: () => {
+			const purged = rows.purgeResponses();
 			if (purged > 0) forgetLog();
 			return purged;
 		},

@@ -192,18 +192,18 @@ function contract(open: () => Promise<Opened>) {
 			assert.deepEqual(await claimed(), [own.id]);
 		});
 
-		test("parked and quarantined submissions delay nobody", async () => {
-			const parked = await begun({ visitor: "Esi" });
-			await store.finish(parked.id, 1, { state: "parked", error: "status 400" });
-			await begun({ visitor: "Esi", isSuspicious: true });
+		test("dead letters and quarantined submissions delay nobody", async () => {
+			const deadLetter = await begun({ visitor: "Esi" });
+			await store.finish(deadLetter.id, 1, { state: "dead-letter", error: "status 400" });
+			await begun({ visitor: "Esi", isQuarantined: true });
 			await store.keep(sampleSubmission({ visitor: "Esi" }), WINDOW_MS);
 			assert.equal((await store.claim(9, LEASE_MS)).length, 1);
 			const { counts } = await store.summary();
-			assert.deepEqual([counts.parked, counts.quarantined, counts.delivering], [1, 1, 1]);
+			assert.deepEqual([counts["dead-letter"], counts.quarantined, counts.delivering], [1, 1, 1]);
 		});
 
 		test("the time of a release is remembered until the delivery succeeds", async () => {
-			const kept = submissionIn(await store.keep(sampleSubmission({ isSuspicious: true }), WINDOW_MS));
+			const kept = submissionIn(await store.keep(sampleSubmission({ isQuarantined: true }), WINDOW_MS));
 			assert.equal(kept.releasedAt, undefined);
 			assert.ok(await store.release(kept.id));
 			const { releasedAt } = (await store.find(kept.reference)) ?? {};
@@ -246,18 +246,18 @@ function contract(open: () => Promise<Opened>) {
 		test("purging deletes finished submissions and none that still wait", async () => {
 			for (const state of ["delivered", "rejected"] as const)
 				await store.finish((await begun()).id, 1, { state, answer: undefined });
-			await store.finish((await begun()).id, 1, { state: "parked", error: "status 400" });
+			await store.finish((await begun()).id, 1, { state: "dead-letter", error: "status 400" });
 			await store.keep(sampleSubmission(), WINDOW_MS);
-			await store.keep(sampleSubmission({ isSuspicious: true }), WINDOW_MS);
+			await store.keep(sampleSubmission({ isQuarantined: true }), WINDOW_MS);
 			assert.equal((await store.purge(60_000)).length, 0);
 			await wait(5);
 			assert.equal((await store.purge(0)).length, 2);
 			assert.deepEqual((await store.list()).map(({ state }) => state).sort(), [
-				"parked",
+				"dead-letter",
 				"pending",
 				"quarantined",
 			]);
-			assert.equal((await store.list({ states: ["parked"] })).length, 1);
+			assert.equal((await store.list({ states: ["dead-letter"] })).length, 1);
 			assert.equal((await store.list({ limit: 2 })).length, 2);
 		});
 
@@ -403,7 +403,7 @@ describe("the SQLite store", () => {
 			passed += ms;
 		};
 		const claimed = () => rows.claim(9, LEASE_MS).map(({ attempts }) => attempts);
-		const row = { payload: "{}", fileId: null, idempotencyKeys: [], isSuspicious: false, leaseMs: LEASE_MS };
+		const row = { payload: "{}", fileId: null, idempotencyKeys: [], isQuarantined: false, leaseMs: LEASE_MS };
 		rows.keep({ ...row, id: "a", reference: "a", kind: "contact", digests: ["a"], visitors: ["a"] }, 0);
 		rows.finish("a", 1, { state: "pending", error: "timeout", delayMs: 10_000 });
 		now -= 3_600_000;

@@ -11,7 +11,7 @@ export type NewSubmission = Content & {
 	digest: string;
 	/** Retries of one visitor's submissions go one after the other, in order. */
 	visitor: string;
-	isSuspicious: boolean;
+	isQuarantined: boolean;
 	/** Start its delivery with the insert, under a lease, whatever became of earlier ones. */
 	leaseMs: number | undefined;
 };
@@ -33,7 +33,7 @@ export type Removed = { id: string; fileId: string | undefined };
 export type Ending =
 	| { state: "delivered" | "rejected"; answer: string | undefined }
 	| { state: "pending"; error: string; delayMs: number }
-	| { state: "parked"; error: string; answer?: string | undefined };
+	| { state: "dead-letter"; error: string; answer?: string | undefined };
 
 /**
  * The submission store: SQLite for one instance, PostgreSQL for several. Every method is one transaction, durable when it
@@ -55,7 +55,7 @@ export interface SubmissionStore {
 	/** Makes all waiting submissions due now; returns their number. */
 	makeDue(): Promise<number>;
 	/**
-	 * Makes a parked, quarantined or waiting submission due again, as if it had not failed, and notes the time; returns whether there
+	 * Makes a dead letter, a quarantined or a waiting submission due again, as if it had not failed, and notes the time; returns whether there
 	 * was one.
 	 */
 	release(id: string): Promise<boolean>;
@@ -73,18 +73,18 @@ export interface SubmissionStore {
 	purge(ageMs: number): Promise<Removed[]>;
 	/** Deletes one permanently in any state; returns what it deleted. */
 	remove(id: string): Promise<Removed | undefined>;
-	/** Stores the next page's reply for a visitor without script, for `forMs`. */
-	keepReply(id: string, content: string, forMs: number): Promise<void>;
+	/** Stores a response page for a visitor without script, for `forMs`. */
+	storeResponse(id: string, content: string, forMs: number): Promise<void>;
 	/** Undefined if there is none, or if it has expired. */
-	findReply(id: string): Promise<string | undefined>;
-	/** Deletes a reply, if there is one. */
-	removeReply(id: string): Promise<void>;
+	findResponse(id: string): Promise<string | undefined>;
+	/** Deletes a response page, if there is one. */
+	removeResponse(id: string): Promise<void>;
 	/** Counts a remark; the latest of each kind stay for a while. */
 	countFeedback(remark: Remark): Promise<void>;
 	/** The remarks, those made most often first. */
 	feedback(): Promise<CountedRemark[]>;
-	/** Deletes expired replies; returns their number. */
-	purgeReplies(): Promise<number>;
+	/** Deletes expired response pages; returns their number. */
+	purgeResponses(): Promise<number>;
 	/** Throws if nothing can be written. */
 	checkWritable(): Promise<void>;
 	close(): Promise<void>;

@@ -2,90 +2,72 @@ import { getJob } from "#lib/backend/careers";
 import { attempt } from "#lib/backend/client/failure";
 import { hasClosed } from "#lib/careers/closing-date";
 import { companyIdentity } from "#lib/company/identity";
-import { applicantIn, parseApplication } from "#lib/submissions/form/application";
+import { checkApplication, type Role } from "#lib/submissions/form/application";
 import { cleanLine } from "#lib/submissions/form/clean-text";
 import { heldFields } from "#lib/submissions/form/form-body";
-import { phoneQuestion } from "#lib/submissions/form/questions";
-import {
-	applicationReply,
-	closedReply,
-	GONE_ROLE_REPLY,
-	questionReply,
-	type Reply,
-	uploadReply,
-	withFileLost,
-} from "#lib/submissions/form/reply";
-import { spamSigns } from "#lib/submissions/form/spam";
-import { wantsJson } from "#lib/submissions/form-refusal";
-import { answerForm, failureAnswer, quotaVerdict, refusalOfSender } from "#lib/submissions/form-response";
+import { refuseForeignForm } from "#lib/submissions/form/own-form";
+import { checkQuota, consumeQuota } from "#lib/submissions/form/quota";
+import { looksLikeSpam } from "#lib/submissions/form/spam";
 import { isInfected } from "#lib/submissions/model/cv-scan";
-import { isSure, SURE_FIELD } from "#lib/submissions/model/sure-field";
+import type { CvFile } from "#lib/submissions/model/submission";
+import { respond, respondToError, wantsJson } from "#lib/submissions/response/send";
+import { applicationCorrection, applicationReply } from "#lib/submissions/response/texts";
 import { submissionService } from "#lib/submissions/service";
 import { encodedSegment } from "#lib/web/path-segment";
 
 /** `POST /api/applications/{job}`: an application with its CV, as multipart (behaviour §7). */
 export async function POST(request: Request, { params }: RouteContext<"/api/applications/[job]">) {
-	const { job: jobId } = await params;
-	const refusal = await refusalOfSender("application", request);
-	if (refusal) return refusal;
-	const held = heldFields(request.headers);
+	const { headers } = request;
+	const hasScript = wantsJson(headers);
+	const { job } = await params;
+	const held = heldFields(headers);
+	/** On disk, and not a submission's. */
+	let unowned: CvFile | undefined;
 	try {
+		refuseForeignForm(headers);
+		await checkQuota("application", headers);
 		const service = await submissionService();
 		const form = await service.receiveForm(request, held);
+		unowned = form.file;
 		const { fields } = form;
-		const to = {
-			replies: service.replies,
-			page: `/careers/${encodedSegment(jobId)}`,
+		const place = {
+			page: `/careers/${encodedSegment(job)}`,
 			form: "application",
 			returned: fields.reply,
 		};
-		const typed = applicantIn(fields);
-		if (!form.ok) {
-			const reply = uploadReply(form, { hasScript: wantsJson(request.headers) });
-			return await answerForm(request, form.status, { reply, values: typed }, to);
+		const application = await checkApplication(form, () => roleOf(job, fields.career));
+		const { values } = application;
+		if (!application.ok) {
+			const reply = applicationCorrection(application.problem, hasScript);
+			return await respond(request, application.status, { reply, values }, place);
 		}
-		const reading = await attempt(getJob(jobId));
-		if (reading.ok && !reading.value) {
-			if (form.file) await service.forgetFile(form.file);
-			return await answerForm(request, 410, { reply: GONE_ROLE_REPLY, values: typed }, to);
-		}
-		if (reading.ok && reading.value && hasClosed(reading.value)) {
-			if (form.file) await service.forgetFile(form.file);
-			return await answerForm(request, 410, { reply: closedReply(reading.value), values: typed }, to);
-		}
-		// The job title that the form sent counts only while the backend cannot be reached.
-		const job = (reading.ok && reading.value) || { id: jobId, title: cleanLine(fields.career) };
-		const parsed = parseApplication(fields, job, form.file);
-		const question = parsed.ok && !isSure(fields[SURE_FIELD]) ? phoneQuestion(parsed.value.phone) : undefined;
-		const isFileLost = form.file !== undefined && !wantsJson(request.headers);
-		const toCorrect = (reply: Reply) => (isFileLost ? withFileLost(reply) : reply);
-		if (!parsed.ok || question) {
-			if (form.file) await service.forgetFile(form.file);
-			const reply: Reply = parsed.ok
-				? questionReply({ phone: question })
-				: { outcome: "failure", message: parsed.alert, errors: parsed.errors };
-			const values = parsed.ok ? typed : parsed.values;
-			return await answerForm(request, 422, { reply: toCorrect(reply), values }, to);
-		}
-		const quota = await quotaVerdict("application", request, { payload: parsed.value, file: parsed.file });
-		if (quota.refusal) {
-			if (form.file) await service.forgetFile(form.file);
-			return quota.refusal;
-		}
+		const { value: payload, file } = application;
+		const verdict = await consumeQuota("application", headers, payload, file.bytes);
 		const arrival = {
 			kind: "application" as const,
-			payload: parsed.value,
-			file: parsed.file,
-			idempotencyKey: typeof fields.key === "string" ? fields.key : undefined,
-			isSuspicious: quota.isSuspicious || isInfected(parsed.file) || spamSigns(fields).length > 0,
+			payload,
+			file,
+			idempotencyKey: fields.key,
+			isQuarantined: verdict === "quarantined" || isInfected(file) || looksLikeSpam(fields),
 		};
+		unowned = undefined;
 		const receipt = await service.accept(arrival, request.signal);
-		const reply = applicationReply(receipt, companyIdentity());
-		const kept = reply.receipt ? { reply, values: {} } : { reply: toCorrect(reply), values: typed };
-		return await answerForm(request, 200, kept, to);
+		const reply = applicationReply(receipt, companyIdentity(), hasScript);
+		return await respond(request, 200, { reply, values }, place);
 	} catch (error) {
-		return failureAnswer(request, "application", error);
+		return respondToError(request, "application", error);
 	} finally {
 		held.giveBack();
+		if (unowned) await (await submissionService()).dropFile(unowned);
 	}
+}
+
+/** The role as the backend knows it. The title that the form sent counts only while the backend cannot be reached. */
+async function roleOf(id: string, sentTitle: unknown): Promise<Role> {
+	const reading = await attempt(getJob(id));
+	if (!reading.ok) return { state: "open", id, title: cleanLine(sentTitle) };
+	const job = reading.value;
+	if (!job) return { state: "gone" };
+	if (hasClosed(job)) return { state: "closed", closesOn: job.closesOn ?? "" };
+	return { state: "open", id: job.id, title: job.title };
 }

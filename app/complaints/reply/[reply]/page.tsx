@@ -3,7 +3,7 @@ import { ReplyScreen } from "#components/submissions/reply-screen";
 import { attempt } from "#lib/backend/client/failure";
 import { getBranches } from "#lib/backend/locator";
 import { SITE_PAGES } from "#lib/pages/page-registry";
-import { keptReply, replyMetadata } from "#lib/submissions/reply-page";
+import { replyMetadata, storedResponse } from "#lib/submissions/response/reply-page";
 
 export const generateMetadata = replyMetadata("Your complaint");
 
@@ -12,16 +12,16 @@ export default async function ComplaintReplyPage({ params }: PageProps<"/complai
 	const { title, path } = SITE_PAGES.complaints;
 	return (
 		<ReplyScreen
-			kept={await keptReply((await params).reply)}
+			response={await storedResponse((await params).reply)}
 			form="contact"
 			title="Your complaint"
 			trail={[{ label: title, href: path }]}
 			back={{ label: "Go to the complaint form", href: `${path}#complain` }}
 			next={{ label: "Back to complaints", href: path }}
 		>
-			{async (kept) => {
+			{async (response) => {
 				const branches = await attempt(getBranches());
-				return <ComplaintsScreen branches={branches.ok ? branches.value : undefined} kept={kept} />;
+				return <ComplaintsScreen branches={branches.ok ? branches.value : undefined} response={response} />;
 			}}
 		</ReplyScreen>
 	);

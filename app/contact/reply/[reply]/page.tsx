@@ -4,7 +4,7 @@ import { attempt } from "#lib/backend/client/failure";
 import { getBranches } from "#lib/backend/locator";
 import { requestedAmount } from "#lib/contact/contact-request";
 import { contactTab } from "#lib/contact/contact-tab";
-import { keptReply, replyMetadata } from "#lib/submissions/reply-page";
+import { replyMetadata, storedResponse } from "#lib/submissions/response/reply-page";
 
 export const generateMetadata = replyMetadata("Your message");
 
@@ -12,22 +12,22 @@ export const generateMetadata = replyMetadata("Your message");
 export default async function ContactReplyPage({ params }: PageProps<"/contact/reply/[reply]">) {
 	return (
 		<ReplyScreen
-			kept={await keptReply((await params).reply)}
+			response={await storedResponse((await params).reply)}
 			form="contact"
 			title="Your message"
 			trail={[{ label: "Contact Us", href: "/contact" }]}
 			back={{ label: "Go to the contact form", href: "/contact" }}
 			next={{ label: "Back to the home page", href: "/" }}
 		>
-			{async (kept) => {
+			{async (response) => {
 				const branches = await attempt(getBranches());
 				return (
 					<ContactScreen
-						tab={contactTab(kept.values.formType)}
-						product={kept.values.product}
-						amount={requestedAmount(kept.values.amount)}
+						tab={contactTab(response.values.formType)}
+						product={response.values.product}
+						amount={requestedAmount(response.values.amount)}
 						branches={branches.ok ? branches.value : undefined}
-						kept={kept}
+						response={response}
 					/>
 				);
 			}}

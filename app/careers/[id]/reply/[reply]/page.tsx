@@ -3,7 +3,7 @@ import { ReplyScreen } from "#components/submissions/reply-screen";
 import { getJob } from "#lib/backend/careers";
 import { attempt } from "#lib/backend/client/failure";
 import { hasClosed } from "#lib/careers/closing-date";
-import { keptReply, replyMetadata } from "#lib/submissions/reply-page";
+import { replyMetadata, storedResponse } from "#lib/submissions/response/reply-page";
 import { decodedSegment, encodedSegment } from "#lib/web/path-segment";
 
 export const generateMetadata = replyMetadata("Your application");
@@ -13,8 +13,8 @@ export default async function ApplicationReplyPage({ params }: PageProps<"/caree
 	const { id: segment, reply } = await params;
 	const id = decodedSegment(segment);
 	const href = `/careers/${encodedSegment(id)}`;
-	const kept = await keptReply(reply);
-	const reading = kept && (await attempt(getJob(id)));
+	const response = await storedResponse(reply);
+	const reading = response && (await attempt(getJob(id)));
 	const job = reading?.ok ? reading.value : undefined;
 	const title = job?.title ?? "This role";
 	const trail = [
@@ -23,7 +23,7 @@ export default async function ApplicationReplyPage({ params }: PageProps<"/caree
 	];
 	return (
 		<ReplyScreen
-			kept={kept}
+			response={response}
 			form="application"
 			title="Your application"
 			trail={trail}
@@ -31,7 +31,7 @@ export default async function ApplicationReplyPage({ params }: PageProps<"/caree
 			next={{ label: "See the open roles", href: "/careers" }}
 			isClosed={job && hasClosed(job)}
 		>
-			{(kept) => <ApplicationScreen job={{ id, title }} trail={trail} kept={kept} />}
+			{(response) => <ApplicationScreen job={{ id, title }} trail={trail} response={response} />}
 		</ReplyScreen>
 	);
 }

@@ -1,6 +1,6 @@
 import { Agent, FormData, fetch } from "undici";
 import { z } from "zod";
-import { DeliveryFailure, jsonOf, retriesAfterStatus } from "#lib/submissions/channel/channel";
+import { DeliveryFailure, jsonOf, retriesAfterStatus } from "#lib/submissions/delivery/delivery-target";
 import type { CvFile } from "#lib/submissions/model/submission";
 
 type ImageHost = { uploadUrl: string; preset: string; timeoutMs: number };

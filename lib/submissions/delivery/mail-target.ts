@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { companyIdentity } from "#lib/company/identity";
-import { type Channel, DeliveryFailure } from "#lib/submissions/channel/channel";
+import { DeliveryFailure, type DeliveryTarget } from "#lib/submissions/delivery/delivery-target";
 import { CONTACT_LABELS, type ContactField } from "#lib/submissions/model/contact-fields";
 import { findingIn, scanText } from "#lib/submissions/model/cv-scan";
 import type { CvFile, Submission } from "#lib/submissions/model/submission";
@@ -38,7 +38,7 @@ export const MAIL_LIMITS = {
  * checked and is encoded by the mailer. The message id is the submission's, so that a repeat can be recognised. A permanent
  * refusal of the mail server (5xx to the message or its recipient) is final.
  */
-export function mailChannel(settings: MailSettings): Channel {
+export function mailTarget(settings: MailSettings): DeliveryTarget {
 	const { to, host, readFile, linkOf, limits = MAIL_LIMITS } = settings;
 	const transport = mailer(settings, limits);
 	const probe = mailer(settings, { connectMs: limits.connectMs, answerMs: limits.connectMs });
@@ -61,7 +61,7 @@ export function mailChannel(settings: MailSettings): Channel {
 					attachments,
 					signal,
 				});
-				return { outcome: "accepted" };
+				return { outcome: "delivered" };
 			} catch (error) {
 				throw mailFailure(error);
 			}

@@ -1,8 +1,13 @@
 import { Agent, errors, request } from "undici";
 import { z } from "zod";
 import { log } from "#lib/platform/log";
-import { type Channel, DeliveryFailure, jsonOf, retriesAfterStatus } from "#lib/submissions/channel/channel";
-import type { Answer } from "#lib/submissions/model/receipt";
+import {
+	DeliveryFailure,
+	type DeliveryTarget,
+	jsonOf,
+	retriesAfterStatus,
+} from "#lib/submissions/delivery/delivery-target";
+import type { TargetAnswer } from "#lib/submissions/model/receipt";
 import type { CvFile, Submission } from "#lib/submissions/model/submission";
 
 const MAX_ANSWER_BYTES = 256 * 1024;
@@ -10,7 +15,7 @@ const MAX_ANSWER_BYTES = 256 * 1024;
 const MESSAGE_MAX = 500;
 const PROBE_DEADLINE_MS = 3_000;
 /**
- * How long a receiver may take to answer. Longer than any visitor waits: who gives up earlier sends again what a slow receiver, such
+ * How long a target may take to answer. Longer than any visitor waits: who gives up earlier sends again what a slow target, such
  * as one that must first be started, has usually taken.
  */
 export const POST_DEADLINE_MS = 60_000;
@@ -26,7 +31,7 @@ type ApiSettings = {
 	contactPath: string;
 	/** For connecting, waiting and reading together; tests shorten it. */
 	deadlineMs?: number;
-	/** An address where the receiver of an application can fetch its file; may forward the file first. */
+	/** An address where the target of an application can fetch its file; may forward the file first. */
 	fileUrlOf: (submission: Submission & { file: CvFile }, signal: AbortSignal) => Promise<string>;
 };
 
@@ -35,12 +40,12 @@ type ApiSettings = {
  * that the API can recognise a repeat; `Submission-Reference` is the visitor's reference. The bodies follow behaviour §7 word
  * for word. Any 2xx accepts an application; a contact request needs a clear answer (see `contactAnswer`).
  */
-export function apiChannel({
+export function adminApiTarget({
 	baseUrl,
 	contactPath,
 	deadlineMs = POST_DEADLINE_MS,
 	fileUrlOf,
-}: ApiSettings): Channel {
+}: ApiSettings): DeliveryTarget {
 	/** The body of a 2xx answer. */
 	async function post(
 		path: string,
@@ -83,7 +88,7 @@ export function apiChannel({
 				submission.reference,
 				await post(APPLICATION_PATH, submission, { name, phone, email, fileUrl, career }, signal),
 			);
-			return { outcome: "accepted" };
+			return { outcome: "delivered" };
 		},
 		isUp: async () => {
 			try {
@@ -119,10 +124,10 @@ function verdictIn(text: string): z.infer<typeof verdict> {
  * The answer to a contact request. Without a JSON object that says `success`, it is an 'Invalid API response': nobody knows whether
  * the message was taken, so it is sent once more and then left to the staff.
  */
-function contactAnswer(text: string): Answer {
+function contactAnswer(text: string): TargetAnswer {
 	const { success, message } = verdictIn(text);
 	if (success === undefined) throw new DeliveryFailure("Invalid API response", { retries: "one" });
-	return { outcome: success ? "accepted" : "rejected", message: messageOf(message) };
+	return { outcome: success ? "delivered" : "rejected", message: messageOf(message) };
 }
 
 /** An application's answer is only logged (behaviour §7): that it contradicts its status, not its words, which may name people. */

@@ -1,22 +1,22 @@
-import type { Answer } from "#lib/submissions/model/receipt";
+import type { TargetAnswer } from "#lib/submissions/model/receipt";
 import type { Submission } from "#lib/submissions/model/submission";
 
 /** A way to deliver submissions to the company. */
-export type Channel = {
+export type DeliveryTarget = {
 	/** No delivery takes longer: its signal is then aborted. */
 	deliveryMaxMs: number;
 	/**
-	 * Delivers one submission and returns the receiver's answer. The same submission may be delivered again, always with the same
+	 * Delivers one submission and returns the target's answer. The same submission may be delivered again, always with the same
 	 * id. Throws `DeliveryFailure`; stops when the signal is aborted.
 	 */
-	deliver(submission: Submission, signal: AbortSignal): Promise<Answer>;
-	/** Whether the receiver responds at all: a small request, made now and then after a failure. Does not throw. */
+	deliver(submission: Submission, signal: AbortSignal): Promise<TargetAnswer>;
+	/** Whether the target responds at all: a small request, made now and then after a failure. Does not throw. */
 	isUp(): Promise<boolean>;
 };
 
 /**
- * How often a failed delivery is tried again by itself: until it succeeds; once, because the receiver answered and has probably taken
- * it; or never, because the receiver refused it for good.
+ * How often a failed delivery is tried again by itself: until it succeeds; once, because the target answered and has probably taken
+ * it; or never, because the target refused it for good.
  */
 export type Retries = "unlimited" | "one" | "none";
 
@@ -34,7 +34,7 @@ export class DeliveryFailure extends Error {
 	}
 }
 
-/** The JSON of a receiver's answer, or undefined for anything else. */
+/** The JSON of a target's answer, or undefined for anything else. */
 export function jsonOf(text: string): unknown {
 	try {
 		return JSON.parse(text);

@@ -7,7 +7,6 @@ import type { Keyring } from "#lib/submissions/encryption/keyring";
 import { findingIn, isInfected } from "#lib/submissions/model/cv-scan";
 import type { CvType } from "#lib/submissions/model/file-signature";
 import type { CvFile } from "#lib/submissions/model/submission";
-import type { SubmissionStore } from "#lib/submissions/store/store";
 import { encodedSegment } from "#lib/web/path-segment";
 
 /** The path of the route handler that serves files: `/uploads/{id}`. */
@@ -29,12 +28,18 @@ export function signedCvLink(siteUrl: string, keyring: Keyring, id: string, vali
 
 const signedText = (id: string, expires: string) => `link ${id} ${expires}`;
 
+type Parts = {
+	store: { findByFile(fileId: string): Promise<{ file?: CvFile } | undefined> };
+	cvStorage: CvStorage;
+	keyring: Keyring;
+};
+
 /**
  * The response to a request for a signed link: the file as a download that no browser opens on this site, or first, if the virus
  * scanner found something in it, a page that says so; 404 for a wrong signature and for a deleted file, 410 for an expired link.
  */
 export async function cvResponse(
-	{ store, cvStorage, keyring }: { store: SubmissionStore; cvStorage: CvStorage; keyring: Keyring },
+	{ store, cvStorage, keyring }: Parts,
 	id: string,
 	query: URLSearchParams,
 ): Promise<Response> {

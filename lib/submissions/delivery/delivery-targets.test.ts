@@ -9,8 +9,8 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { listen } from "../../../e2e/listen.ts";
 import { startReceiver } from "../../../e2e/receiver.ts";
+import { cvResponse, signedCvLink } from "../cv/cv-link.ts";
 import { pdf } from "../cv/samples/files.ts";
-import { cvResponse, signedCvLink } from "../cv-link.ts";
 import { createKeyring, type Keyring } from "../encryption/keyring.ts";
 import type { CvScan } from "../model/cv-scan.ts";
 import type { Submission } from "../model/submission.ts";
@@ -23,9 +23,9 @@ import {
 	sampleCvStorage,
 	sampleDraft,
 } from "../store/samples/stores.ts";
-import { DeliveryFailure, type Retries } from "./channel.ts";
-import { MAIL_LIMITS, type MailSettings, mailChannel, needsTls } from "./channel-mail.ts";
+import { DeliveryFailure, type Retries } from "./delivery-target.ts";
 import { sendToImageHost } from "./image-host.ts";
+import { MAIL_LIMITS, type MailSettings, mailTarget, needsTls } from "./mail-target.ts";
 
 const HOUR_MS = 60 * 60_000;
 const AT = Date.UTC(2026, 10, 27);
@@ -57,8 +57,8 @@ const failureWith = (retries: Retries) => (error: unknown) =>
 	error instanceof DeliveryFailure && error.retries === retries && !/visitor/.test(error.message);
 
 describe("delivery by mail", () => {
-	const channelTo = (port: number, settings: Partial<MailSettings> = {}) =>
-		mailChannel({
+	const targetTo = (port: number, settings: Partial<MailSettings> = {}) =>
+		mailTarget({
 			url: `smtp://127.0.0.1:${port}`,
 			to: "desk@bestfield.example",
 			from: "website@bestfield.example",
@@ -69,7 +69,7 @@ describe("delivery by mail", () => {
 			...settings,
 		});
 
-	/** A real mail server: the mails it got, and a channel to it. */
+	/** A real mail server: the mails it got, and a target to it. */
 	async function post(options: SMTPServerOptions = {}, settings?: Partial<MailSettings>) {
 		const mails: string[] = [];
 		const server = new SMTPServer({
@@ -91,8 +91,8 @@ describe("delivery by mail", () => {
 		server.listen(0, "127.0.0.1");
 		await once(server.server, "listening");
 		const { port } = server.server.address() as AddressInfo;
-		const channel = channelTo(port, settings);
-		return { mails, channel, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+		const target = targetTo(port, settings);
+		return { mails, target, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) };
 	}
 	/** The text of a mail, from quoted-printable. */
 	const textOf = (mail: string) =>
@@ -106,29 +106,29 @@ describe("delivery by mail", () => {
 	const headersOf = (mail: string) => mail.slice(0, mail.indexOf("\r\n\r\n")).replace(/\r\n[ \t]/g, " ");
 
 	test("an enquiry arrives with its reference, to be answered to the visitor", async () => {
-		const { mails, channel, stop } = await post();
-		assert.deepEqual(await channel.deliver(contact, noSignal()), { outcome: "accepted" });
+		const { mails, target, stop } = await post();
+		assert.deepEqual(await target.deliver(contact, noSignal()), { outcome: "delivered" });
 		const headers = headersOf(mails[0] ?? "");
 		assert.match(headers, /^Subject: Enquiry K7MQ-3TXW-9$/m);
 		assert.match(headers, /^To: desk@bestfield.example$/m);
 		assert.match(headers, /^Reply-To: visitor1@example.com$/m);
 		assert.match(headers, /^Message-ID: <11111111-0000-4000-8000-000000000001@www.bestfield.example>$/m);
 		assert.match(mails[0] ?? "", /Business Location: Kaneshie Market, Accra/);
-		assert.equal(await channel.isUp(), true);
+		assert.equal(await target.isUp(), true);
 		await stop();
-		assert.equal(await channel.isUp(), false);
+		assert.equal(await target.isUp(), false);
 	});
 
 	test("an application includes its file, under a name of ours", async () => {
-		const { mails, channel, stop } = await post();
-		await channel.deliver(application, noSignal());
+		const { mails, target, stop } = await post();
+		await target.deliver(application, noSignal());
 		assert.match(mails[0] ?? "", /filename=cv\.pdf/);
 		assert.ok(mails[0]?.replaceAll("\r\n", "").includes(pdf().toString("base64").slice(0, 200)));
 		await stop();
 	});
 
 	test("an application says what the virus scanner said of its file, and links to it if it found something", async () => {
-		const { mails, channel, stop } = await post();
+		const { mails, target, stop } = await post();
 		for (const [scan, expected, isAttached] of [
 			[undefined, /Not scanned: no virus scanner is set up \(see Operation\)$/m, true],
 			[{ outcome: "failed" }, /Not scanned: the scanner did not answer$/m, true],
@@ -139,7 +139,7 @@ describe("delivery by mail", () => {
 				false,
 			],
 		] as const) {
-			await channel.deliver({ ...application, file: sampleFile("f", { scan }) }, noSignal());
+			await target.deliver({ ...application, file: sampleFile("f", { scan }) }, noSignal());
 			const mail = mails.pop() ?? "";
 			assert.equal(/filename=/.test(mail), isAttached);
 			assert.match(textOf(mail), expected);
@@ -149,7 +149,7 @@ describe("delivery by mail", () => {
 
 	test("nothing that a visitor types can become a header or another recipient", async () => {
 		const recipients: string[] = [];
-		const { mails, channel, stop } = await post({
+		const { mails, target, stop } = await post({
 			onRcptTo: ({ address }, _session, done) => {
 				recipients.push(address);
 				done();
@@ -161,7 +161,7 @@ describe("delivery by mail", () => {
 			name: nasty,
 			description: `.\r\nMAIL FROM:<a@b>\r\n${nasty}`,
 		});
-		await channel.deliver({ ...row, kind: "contact", payload }, noSignal());
+		await target.deliver({ ...row, kind: "contact", payload }, noSignal());
 		assert.deepEqual(recipients, ["desk@bestfield.example"]);
 		assert.doesNotMatch(headersOf(mails[0] ?? ""), /^Bcc:/m);
 		assert.equal(mails.length, 1);
@@ -177,18 +177,18 @@ describe("delivery by mail", () => {
 			[550, "none"],
 			[451, "unlimited"],
 		] as const) {
-			const { channel, stop } = await refusing(code);
-			await assert.rejects(channel.deliver(contact, noSignal()), failureWith(retries));
+			const { target, stop } = await refusing(code);
+			await assert.rejects(target.deliver(contact, noSignal()), failureWith(retries));
 			await stop();
 		}
-		const { channel, stop } = await post();
+		const { target, stop } = await post();
 		await stop();
-		await assert.rejects(channel.deliver(contact, noSignal()), failureWith("unlimited"));
+		await assert.rejects(target.deliver(contact, noSignal()), failureWith("unlimited"));
 	});
 
 	test("a server that inspects a mail for longer than it took to connect gets it once", async () => {
 		let taken = 0;
-		const { channel, stop } = await post(
+		const { target, stop } = await post(
 			{
 				onData: (stream, _session, done) => {
 					stream.resume();
@@ -200,11 +200,11 @@ describe("delivery by mail", () => {
 			},
 			{ limits: { ...MAIL_LIMITS, connectMs: 500 } },
 		);
-		assert.deepEqual(await channel.deliver(contact, noSignal()), { outcome: "accepted" });
+		assert.deepEqual(await target.deliver(contact, noSignal()), { outcome: "delivered" });
 		assert.equal(taken, 1);
 		const limit = 10 * 60_000;
 		assert.ok(MAIL_LIMITS.answerMs >= limit, "RFC 5321 asks clients to wait for ten minutes");
-		assert.ok(channel.deliveryMaxMs > limit);
+		assert.ok(target.deliveryMaxMs > limit);
 		await stop();
 	});
 
@@ -212,13 +212,13 @@ describe("delivery by mail", () => {
 		timeout: 20_000,
 	}, async () => {
 		const controller = new AbortController();
-		const { channel, stop } = await post({
+		const { target, stop } = await post({
 			onData: (stream) => {
 				stream.resume();
 				stream.on("end", () => controller.abort());
 			},
 		});
-		await assert.rejects(channel.deliver(contact, controller.signal), failureWith("unlimited"));
+		await assert.rejects(target.deliver(contact, controller.signal), failureWith("unlimited"));
 		await stop();
 	});
 
@@ -230,8 +230,8 @@ describe("delivery by mail", () => {
 				done();
 			},
 		};
-		const { mails, channel, stop } = await post(noteCommand, { requireTls: true });
-		await assert.rejects(channel.deliver(contact, noSignal()), failureWith("unlimited"));
+		const { mails, target, stop } = await post(noteCommand, { requireTls: true });
+		await assert.rejects(target.deliver(contact, noSignal()), failureWith("unlimited"));
 		assert.deepEqual([mails, commands], [[], ""]);
 		await stop();
 	});
@@ -246,9 +246,9 @@ describe("delivery by mail", () => {
 
 	test("delivery to a silent mail server times out", async () => {
 		const { port, stop } = await listen(createServer());
-		const channel = channelTo(port, { limits: { ...MAIL_LIMITS, connectMs: 200 } });
+		const target = targetTo(port, { limits: { ...MAIL_LIMITS, connectMs: 200 } });
 		const started = Date.now();
-		await assert.rejects(channel.deliver(contact, noSignal()), DeliveryFailure);
+		await assert.rejects(target.deliver(contact, noSignal()), DeliveryFailure);
 		assert.ok(Date.now() - started < 3_000);
 		await stop();
 	});

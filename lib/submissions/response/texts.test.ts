@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { companyIdentity } from "#lib/company/identity";
-import type { Delivery } from "#lib/submissions/model/receipt";
-import { contactReply, questionReply, withFileLost } from "./reply.ts";
+import type { DeliveryOutcome } from "#lib/submissions/model/receipt";
+import { applicationCorrection, applicationReply, contactReply } from "./texts.ts";
 
 const stepsOf = (
 	topic: Parameters<typeof contactReply>[1],
-	outcome: Delivery["outcome"] = "accepted",
+	outcome: DeliveryOutcome["outcome"] = "delivered",
 	{ isDuplicate = false, at = "2026-08-19T12:00:00Z" } = {},
 ) => {
 	const receipt = { reference: "7KQM-3XRD-9", isDuplicate, delivery: { outcome } };
@@ -18,20 +18,20 @@ test("the receipt of a complaint names the day by which it is answered, and what
 	assert.match(stepsOf("complaint"), /answer you within 5 working days: by Wednesday 26 August 2026\./);
 	assert.match(stepsOf("complaint"), /you may go to the Bank of Ghana/);
 	assert.match(
-		stepsOf("complaint", "accepted", { at: "2026-12-18T12:00:00Z" }),
+		stepsOf("complaint", "delivered", { at: "2026-12-18T12:00:00Z" }),
 		/by Monday 28 December 2026, or by Tuesday 29 December 2026 if expected holidays on the way are declared\./,
 	);
 });
 
 test("a complaint sent again is not answered later", () => {
-	const again = stepsOf("complaint", "accepted", { isDuplicate: true });
+	const again = stepsOf("complaint", "delivered", { isDuplicate: true });
 	assert.match(again, /within 5 working days of the day on which you first sent it\./);
 	assert.doesNotMatch(again, /August/);
 });
 
 test("no time is promised while the receiver has not been reached, or staff look at it first", () => {
 	for (const topic of ["complaint", "enquiry", "loan", "account"] as const)
-		for (const outcome of ["stored", "parked", "held"] as const)
+		for (const outcome of ["pending", "dead-letter", "quarantined"] as const)
 			assert.doesNotMatch(stepsOf(topic, outcome), /within|by \w+day/, `${topic}, ${outcome}`);
 });
 
@@ -40,12 +40,26 @@ test("only a complaint's receipt speaks of complaints", () => {
 		assert.doesNotMatch(stepsOf(topic), /complaint|Bank of Ghana/, topic);
 });
 
-test("a form that comes back to a browser without script asks for the file again, and keeps its own words", () => {
-	const asked = withFileLost(questionReply({ phone: "‘abc’ has letters in it. Is the number right?" }));
-	assert.equal(asked.message, "‘abc’ has letters in it. Is the number right?");
+test("an application that comes back to a browser without script asks for the file again, and keeps its own words", () => {
+	const question = "‘abc’ has letters in it. Is the number right?";
+	const problem = { kind: "question" as const, errors: { phone: question } };
+	const asked = applicationCorrection(problem, false);
+	assert.equal(asked.message, question);
 	assert.match(asked.detail ?? "", /send the form again.*Your browser did not keep your CV\.$/);
 	assert.deepEqual(Object.keys(asked.errors ?? {}), ["phone", "file"]);
-	const refused = withFileLost({ outcome: "failure", message: "Something went wrong, please try again" });
-	assert.equal(refused.detail, "Your browser did not keep your CV.");
-	assert.deepEqual(refused.errors, { file: "Choose your CV again." });
+	assert.deepEqual(applicationCorrection(problem, true).errors, { phone: question });
+	const receipt = {
+		reference: "7KQM-3XRD-9",
+		isDuplicate: false,
+		delivery: { outcome: "rejected" as const },
+	};
+	const rejected = applicationReply(receipt, companyIdentity({}), false);
+	assert.equal(rejected.detail, "Your browser did not keep your CV.");
+	assert.deepEqual(rejected.errors, { file: "Choose your CV again." });
+	const missing = { file: "Choose your CV." };
+	const incomplete = applicationCorrection(
+		{ kind: "fields", alert: "Please fill all fields", errors: missing },
+		false,
+	);
+	assert.deepEqual([incomplete.detail, incomplete.errors], [undefined, missing]);
 });

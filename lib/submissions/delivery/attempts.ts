@@ -1,0 +1,76 @@
+import { DELIVERY_DAYS } from "#lib/company/limits";
+import { errorName } from "#lib/platform/error-name";
+import { DeliveryFailure, type DeliveryTarget } from "#lib/submissions/delivery/delivery-target";
+import type { DeliveryOutcome, TargetAnswer } from "#lib/submissions/model/receipt";
+import type { Submission } from "#lib/submissions/model/submission";
+import type { Ending } from "#lib/submissions/store/store";
+
+const GIVE_UP_AFTER_MS = DELIVERY_DAYS * 86_400_000;
+/** Why a submission is a dead letter that the target rejected when nobody was left to read it. */
+export const REJECTED_LATE = "rejected by the delivery target after the visitor had left";
+
+/** How one attempt ended: for the visitor, and for the store. */
+type Attempted = { outcome: DeliveryOutcome; ending: Ending };
+
+/**
+ * Makes attempts to deliver to a target, and judges how they ended. `areWaiting` tells whether somebody still waits for the answer; a
+ * rejection that nobody reads is a dead letter. Retries come after `firstDelayMs`, doubling to `longestDelayMs`.
+ */
+export function createAttempts(
+	target: DeliveryTarget,
+	spans: { deliveryMaxMs: number; firstDelayMs: number; longestDelayMs: number },
+) {
+	/** How many submissions the target has accepted or rejected, and the number when it first refused one that had waited. */
+	let judged = 0;
+	const refusedAt = new Map<string, number>();
+
+	/**
+	 * Whether a refusal is about this submission. On the first try it is. One that has waited while the target had problems may
+	 * be refused because of them, so its refusal counts only if it is repeated after the target has accepted another one.
+	 */
+	function isAboutIt({ id, lastError }: Submission): boolean {
+		const first = refusedAt.get(id);
+		if (lastError === undefined || (first !== undefined && judged > first)) return true;
+		if (first === undefined) refusedAt.set(id, judged);
+		return false;
+	}
+
+	function endingOf(error: unknown, submission: Submission): Ending {
+		const reason = error instanceof DeliveryFailure ? error.message : `error: ${errorName(error)}`;
+		const retries = error instanceof DeliveryFailure ? error.retries : "unlimited";
+		const isFinal =
+			(retries === "none" && isAboutIt(submission)) || (retries === "one" && submission.lastError === reason);
+		const isTooOld = Date.now() - (submission.releasedAt ?? submission.createdAt) > GIVE_UP_AFTER_MS;
+		if (isFinal || isTooOld) {
+			refusedAt.delete(submission.id);
+			return { state: "dead-letter", error: reason };
+		}
+		return { state: "pending", error: reason, delayMs: delayAfter(submission.attempts, spans) };
+	}
+
+	return async function attempt(submission: Submission, areWaiting: () => boolean): Promise<Attempted> {
+		try {
+			const answer = await target.deliver(submission, AbortSignal.timeout(spans.deliveryMaxMs));
+			judged += 1;
+			refusedAt.delete(submission.id);
+			return judgedBy(answer, areWaiting());
+		} catch (error) {
+			const ending = endingOf(error, submission);
+			return { outcome: { outcome: ending.state === "dead-letter" ? "dead-letter" : "pending" }, ending };
+		}
+	};
+}
+
+function judgedBy(answer: TargetAnswer, areWaiting: boolean): Attempted {
+	if (answer.outcome === "rejected" && !areWaiting) {
+		const ending = { state: "dead-letter", error: REJECTED_LATE, answer: answer.message } as const;
+		return { outcome: { outcome: "dead-letter" }, ending };
+	}
+	return { outcome: answer, ending: { state: answer.outcome, answer: answer.message } };
+}
+
+/** Doubles from the first to the longest delay, minus up to a quarter at random, so that retries do not arrive together. */
+function delayAfter(attempts: number, spans: { firstDelayMs: number; longestDelayMs: number }): number {
+	const full = Math.min(spans.firstDelayMs * 2 ** (attempts - 1), spans.longestDelayMs);
+	return Math.round(full * (1 - Math.random() / 4));
+}

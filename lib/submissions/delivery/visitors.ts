@@ -1,0 +1,32 @@
+import type { DeliveryOutcome } from "#lib/submissions/model/receipt";
+
+/** The visitors who wait for one delivery. */
+export type Visitors = ReturnType<typeof createVisitors>;
+
+/** `areToldPending`: somebody was told that it is stored and will be passed on, so it is too late to tell of a rejection. */
+export function createVisitors(areToldPending: boolean) {
+	/** Aborted when their visitors leave. */
+	const connections: (AbortSignal | undefined)[] = [];
+	let known: DeliveryOutcome | undefined;
+
+	return {
+		/** Whether somebody waits for the outcome, and nobody has been told that it will come later. */
+		areWaiting: (): boolean => !areToldPending && connections.some((connection) => !connection?.aborted),
+		/** Notes the outcome as soon as it is known, which is before it is recorded. */
+		note: (outcome: DeliveryOutcome): void => {
+			known = outcome;
+		},
+		/** What a visitor is told: the outcome when it is recorded, or what is known after `waitMs`. */
+		wait: (recorded: Promise<DeliveryOutcome>, connection: AbortSignal | undefined, waitMs: number) => {
+			connections.push(connection);
+			let timer: NodeJS.Timeout | undefined;
+			const timeLimit = new Promise<DeliveryOutcome>((resolve) => {
+				timer = setTimeout(() => {
+					if (!known && !connection?.aborted) areToldPending = true;
+					resolve(known ?? { outcome: "pending" });
+				}, waitMs);
+			});
+			return Promise.race([recorded, timeLimit]).finally(() => clearTimeout(timer));
+		},
+	};
+}

@@ -1,0 +1,31 @@
+import type { DeliveryOutcome } from "#lib/submissions/model/receipt";
+
+/** What a visitor is told about a form: JSON for a script, otherwise a page. */
+export type Reply = {
+	/**
+	 * What became of a submission; `invalid` if there is none, because something must be corrected or went wrong; `question` if it is
+	 * possible but unlikely. A delivered one resets the form; `invalid` and `rejected` keep what was typed (behaviour §4).
+	 */
+	outcome: DeliveryOutcome["outcome"] | "invalid" | "question";
+	message: string;
+	/** What it means for the visitor, shown below the message. */
+	detail?: string;
+	/** How to correct each field, by name. */
+	errors?: Readonly<Record<string, string>>;
+	receipt?: ReceiptText;
+	/** The URL of the receipt. */
+	page?: string;
+};
+
+/** The receipt as shown. */
+export type ReceiptText = {
+	/** Can be read out over the phone. */
+	reference: string;
+	/** The next steps, in order. */
+	nextSteps: readonly string[];
+	/** Opens WhatsApp with the reference already typed. */
+	whatsapp?: string;
+};
+
+/** Whether nothing was received, or it was rejected: the visitor may try again. */
+export const isFailure = ({ outcome }: Reply): boolean => outcome === "invalid" || outcome === "rejected";

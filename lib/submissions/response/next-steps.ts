@@ -1,0 +1,55 @@
+import { dayText } from "#lib/calendar/calendar-date";
+import { HOLIDAYS } from "#lib/calendar/holidays";
+import { CALL_BACK_TEXT } from "#lib/company/facts";
+import { COMPLAINT_WORKING_DAYS, LOAN_PROCESSING_HOURS } from "#lib/company/limits";
+import { complaintDeadline, postponedText } from "#lib/complaints/complaint-deadline";
+import type { ContactTab } from "#lib/contact/contact-tab";
+import type { Receipt } from "#lib/submissions/model/receipt";
+
+/** What a receipt says will happen now, of a contact request received at this moment. */
+export function contactSteps(receipt: Receipt, topic: ContactTab | "complaint", at: Date): readonly string[] {
+	// Nobody knows when a target that was not reached gets it: then no time is promised.
+	const isPromised = receipt.delivery.outcome === "delivered";
+	return topic === "complaint"
+		? complaintSteps(isPromised ? answerTime(receipt, at) : "")
+		: CONTACT_STEPS[topic](isPromised ? ` ${CALL_BACK_TEXT}` : "");
+}
+
+/** When a complaint made at this moment is answered. One that was sent before is not answered later for being sent again. */
+function answerTime({ isDuplicate }: Receipt, at: Date): string {
+	const within = ` within ${COMPLAINT_WORKING_DAYS} working days`;
+	if (isDuplicate) return `${within} of the day on which you first sent it`;
+	const deadline = complaintDeadline(at, HOLIDAYS);
+	return `${within}: by ${dayText(deadline.due)}${postponedText(deadline)}`;
+}
+
+/** The next steps; `when` says within which time. */
+const CONTACT_STEPS: Record<ContactTab, (when: string) => readonly string[]> = {
+	enquiry: (when) => [
+		`We read your message, and call or write to you${when}.`,
+		"If you call us about it, tell us your reference.",
+	],
+	loan: (when) => [
+		`A loan officer of your branch calls you${when}.`,
+		`Once requirements are met, a loan usually takes ${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours.`,
+		"If you call us about it, tell us your reference.",
+	],
+	account: (when) => [
+		`Your branch calls you${when} to agree on a day for your visit.`,
+		"Bring your Ghana Card. We open the account at the branch, not online.",
+		"Tell the branch your reference, so that you do not have to give your details again.",
+	],
+};
+
+/** As on `/complaints`; `when` says by when, with a space before. */
+const complaintSteps = (when: string): readonly string[] => [
+	`We look into your complaint, and answer you${when}.`,
+	`If you do not agree with our answer, or ${COMPLAINT_WORKING_DAYS} working days have passed without one, you may go to the Bank of Ghana.`,
+	"If you call us about it, tell us your reference.",
+];
+
+export const APPLICATION_STEPS = [
+	"Our human resources team reads your application.",
+	"If you are invited to an interview, we call you or write to your email address.",
+	"If you ask us about it, tell us your reference.",
+];

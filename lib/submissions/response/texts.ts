@@ -1,0 +1,268 @@
+import { calendarDate } from "#lib/calendar/calendar-date";
+import { type CompanyIdentity, companyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
+import type { ContactTab } from "#lib/contact/contact-tab";
+import { environment } from "#lib/platform/environment";
+import type { ApplicationProblem } from "#lib/submissions/form/application";
+import type { BodyFailure } from "#lib/submissions/form/form-body";
+import type { ForeignForm } from "#lib/submissions/form/own-form";
+import type { QuotaExceeded } from "#lib/submissions/form/quota";
+import {
+	APPLICATION_ALERTS,
+	APPLICATION_RECEIVED,
+	APPLICATION_SUCCESS,
+} from "#lib/submissions/model/application-fields";
+import type { Receipt } from "#lib/submissions/model/receipt";
+import type { Reply } from "#lib/submissions/model/reply";
+import type { SubmissionKind } from "#lib/submissions/model/submission";
+import type { KeyReuse, OutcomeUnknown } from "#lib/submissions/outbox";
+import { APPLICATION_STEPS, contactSteps } from "#lib/submissions/response/next-steps";
+
+/** Everything that visitors are told after they have sent a form (behaviour §8). */
+
+/** The reply to a contact request accepted at this moment. */
+export function contactReply(
+	receipt: Receipt,
+	topic: ContactTab | "complaint",
+	company: CompanyIdentity,
+	at: Date,
+): Reply {
+	const steps = contactSteps(receipt, topic, at);
+	return replyTo(receipt, WORDS.contact, steps, company);
+}
+
+/** The reply to an accepted application; `hasScript` if the browser keeps the form's file. */
+export function applicationReply(receipt: Receipt, company: CompanyIdentity, hasScript: boolean): Reply {
+	const reply = replyTo(receipt, WORDS.application, APPLICATION_STEPS, company);
+	return reply.receipt || hasScript ? reply : withFileLost(reply);
+}
+
+/** A contact form shows the words of the delivery target, if it sends any. */
+const WORDS = {
+	contact: {
+		noun: "message",
+		delivered: (targets?: string) => targets ?? "Message sent successfully!",
+		rejected: "Submission failed",
+		pending: "Message was received but we encountered a response issue",
+	},
+	application: {
+		noun: "application",
+		delivered: () => APPLICATION_SUCCESS,
+		rejected: APPLICATION_ALERTS.failed,
+		pending: APPLICATION_RECEIVED,
+	},
+};
+
+/** Never promises more than will happen: a dead letter stays here until staff handle it. */
+function replyTo(
+	{ reference, delivery }: Receipt,
+	words: (typeof WORDS)[keyof typeof WORDS],
+	steps: readonly string[],
+	company: CompanyIdentity,
+): Reply {
+	const { outcome } = delivery;
+	const receipt = (nextSteps: readonly string[]) => receiptText(reference, nextSteps, company);
+	switch (outcome) {
+		case "delivered":
+			return { outcome, message: words.delivered(delivery.message), receipt: receipt(steps) };
+		case "rejected":
+			return { outcome, message: delivery.message ?? words.rejected };
+		case "pending":
+			return {
+				outcome,
+				message: words.pending,
+				detail: "We have saved it and will pass it on to our team. You do not need to send it again.",
+				receipt: receipt(steps),
+			};
+		case "dead-letter":
+			return {
+				outcome,
+				message: words.pending,
+				detail: "We have saved it, and our staff have it. You do not need to send it again.",
+				receipt: receipt(
+					stepsWithStaff("It could not be passed on automatically, so our staff will look at it.", company),
+				),
+			};
+		case "quarantined":
+			return {
+				outcome,
+				message: `We have received your ${words.noun} (${reference}). We look at it before it goes on.`,
+				receipt: receipt(stepsWithStaff("Our staff look at it. You do not need to send it again.", company)),
+			};
+	}
+}
+
+/** The reply to a contact request in which something must be corrected, or is asked about; see `checkContact`. */
+export const contactCorrection = ({
+	errors,
+	isQuestion,
+}: {
+	errors: Readonly<Record<string, string>>;
+	isQuestion: boolean;
+}): Reply =>
+	isQuestion
+		? questionReply(errors)
+		: {
+				outcome: "invalid",
+				message: "Please check these fields. Nothing was sent yet, and what you typed is kept.",
+				errors,
+			};
+
+/** The reply to an application that cannot be accepted as it is; `hasScript` if the browser keeps the form's file. */
+export function applicationCorrection(problem: ApplicationProblem, hasScript: boolean): Reply {
+	switch (problem.kind) {
+		case "gone":
+			return {
+				outcome: "invalid",
+				message:
+					"This role is no longer open, so your application was not sent. Please look at our open roles.",
+			};
+		case "closed": {
+			const day = calendarDate(new Date(problem.closesOn)).text;
+			const message = `Applications for this role closed on ${day}, so yours was not sent. Please look at our open roles.`;
+			return { outcome: "invalid", message };
+		}
+		default: {
+			const reply = replyToProblem(problem);
+			return hasScript ? reply : withFileLost(reply);
+		}
+	}
+}
+
+function replyToProblem(problem: Exclude<ApplicationProblem, { kind: "gone" | "closed" }>): Reply {
+	switch (problem.kind) {
+		case "file":
+			return { outcome: "invalid", message: problem.alert, errors: { file: problem.alert } };
+		case "upload": {
+			const detail = "Nothing was received. What you typed is still here.";
+			return { outcome: "invalid", message: problem.alert, detail };
+		}
+		case "question":
+			return questionReply(problem.errors);
+		case "fields":
+			return { outcome: "invalid", message: problem.alert, errors: problem.errors };
+	}
+}
+
+/** The reply when something is possible but unlikely. The same sent again with `CONFIRMATION_FIELD` is accepted. */
+function questionReply(errors: Readonly<Record<string, string>>): Reply {
+	const [only = "", another] = Object.values(errors);
+	return {
+		outcome: "question",
+		message: another === undefined ? only : "Is this right?",
+		detail: "If it is, send the form again. If not, correct it. Nothing was sent yet.",
+		errors,
+	};
+}
+
+/** A reply that brings the form back to a browser without script, which does not keep the file. One about the file says so itself. */
+const withFileLost = (reply: Reply): Reply =>
+	reply.errors?.file
+		? reply
+		: {
+				...reply,
+				detail: [reply.detail, "Your browser did not keep your CV."].filter(Boolean).join(" "),
+				errors: { ...reply.errors, file: "Choose your CV again." },
+			};
+const receiptText = (reference: string, nextSteps: readonly string[], company: CompanyIdentity) => ({
+	reference,
+	nextSteps,
+	whatsapp: whatsappHref({ ...company, whatsappGreeting: `Hello, my reference is ${reference}.` }),
+});
+
+function stepsWithStaff(first: string, company: CompanyIdentity): readonly string[] {
+	const number = phoneToCall(company);
+	return [
+		first,
+		number ? `To ask about it, call ${number}.` : "To ask about it, go to any of our branches.",
+		"Tell us your reference, so that you do not have to give your details again.",
+	];
+}
+
+/** What the sender of a form is told that did not become a submission. */
+export type Refusal = {
+	status: number;
+	title: string;
+	reply: Reply;
+	wayBack: string;
+	retryAfterSeconds?: number;
+};
+
+const NOUNS: Record<SubmissionKind, string> = { contact: "message", application: "application" };
+
+/** The refusal of a form, by the error thrown. It says that nothing was received, unless nobody knows. */
+export function refusalOf(error: unknown, kind: SubmissionKind): Refusal {
+	const company = companyIdentity();
+	const noun = NOUNS[kind];
+	const { status, cause, headline, retryAfterSeconds } = causeOf(error, noun);
+	const consequence =
+		cause === undefined
+			? `We do not know whether we received your ${noun}. Send the same again within ten minutes, and it is taken only once${otherWays(company)}.`
+			: `${cause} Nothing was received. Please try again ${waitText(retryAfterSeconds)}${otherWays(company)}.`;
+	return {
+		status,
+		title: `Your ${noun} ${cause === undefined ? "may not have been" : "was not"} received`,
+		reply: headline
+			? { outcome: "invalid", message: headline, detail: consequence }
+			: { outcome: "invalid", message: consequence },
+		// Browsers restore typed text, but not all of them restore the chosen file.
+		wayBack: `Go back in your browser: what you typed is still there.${kind === "application" ? " Check whether you need to choose your CV again." : ""}`,
+		retryAfterSeconds,
+	};
+}
+
+/** Why nothing was received; `cause` is undefined if it is unknown whether anything was. For a fault of ours or of the connection, the words of behaviour §8 come first. */
+type Cause = { status: number; cause?: string; headline?: string; retryAfterSeconds?: number };
+
+function causeOf(error: unknown, noun: string): Cause {
+	const headline = APPLICATION_ALERTS.failed;
+	if (isNamed<ForeignForm>(error, "ForeignForm")) return { status: 403, cause: foreignText(error.origin) };
+	if (isNamed<QuotaExceeded>(error, "QuotaExceeded")) {
+		return { status: 429, cause: TOO_MANY[error.because], retryAfterSeconds: error.retryAfterSeconds };
+	}
+	if (isNamed<KeyReuse>(error, "KeyReuse")) {
+		return { status: 409, cause: "This form was sent before with different content." };
+	}
+	if (isNamed<OutcomeUnknown>(error, "OutcomeUnknown")) return { status: 503, headline };
+	if (isNamed<BodyFailure>(error, "BodyFailure") && error.status !== 503) {
+		const isCut = error.status === 400 || error.status === 408;
+		return { status: error.status, cause: BODY_CAUSES[error.status], ...(isCut && { headline }) };
+	}
+	return { status: 503, headline, cause: `We could not save your ${noun}.` };
+}
+
+/** Visitors of a second host name of ours read where to send the form instead. */
+const foreignText = (origin: string | undefined): string =>
+	origin
+		? `This form was opened at ${origin}, but our website is ${environment().SITE_URL}: please open it there.`
+		: "This form was sent from another website.";
+
+const TOO_MANY = {
+	network: "Too many messages came from your network in the last minutes.",
+	flood: "Our website is receiving far more messages than usual.",
+};
+
+const BODY_CAUSES = {
+	400: "Only part of what you sent arrived.",
+	408: "The connection was too slow, and only part of what you sent arrived.",
+	413: "Your message is too long.",
+	415: "Your browser sent the form in a way that we cannot read.",
+};
+
+function waitText(seconds: number | undefined): string {
+	if (seconds === undefined) return "in a few minutes";
+	const minutes = Math.ceil(seconds / 60);
+	return minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
+}
+
+function otherWays(company: CompanyIdentity): string {
+	const { whatsapp } = company;
+	const number = phoneToCall(company);
+	const ways = [number && `call ${number}`, whatsapp && `write to us on WhatsApp (+${whatsapp})`].filter(
+		Boolean,
+	);
+	return ways.length > 0 ? `, or ${ways.join(" or ")}` : "";
+}
+
+/** By name: the start of the server may have opened the submission service, and Next bundles it separately, with its own classes. */
+const isNamed = <Named extends Error>(error: unknown, name: Named["name"]): error is Named =>
+	error instanceof Error && error.name === name;

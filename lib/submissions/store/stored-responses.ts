@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { errorName } from "#lib/platform/error-name";
+import { log } from "#lib/platform/log";
+import type { Reply } from "#lib/submissions/model/reply";
+import type { SubmissionStore } from "#lib/submissions/store/store";
+
+/** What the page for a visitor without script shows: the reply, and the input if it must be corrected, but no file. */
+type Content = {
+	reply: Reply;
+	/** The input to refill the fields with. */
+	values: Readonly<Record<string, string>>;
+};
+
+/** A stored response page. A form to correct sends its id along, so that it goes when the corrected form has come. */
+export type StoredResponse = Content & { id: string };
+
+const STORED_MS = 60 * 60_000;
+/** Pages that a failing store could not take. */
+const IN_MEMORY_MAX = 200;
+
+/**
+ * Stores response pages where every instance finds them. If the disk is full, the latest ones stay in memory, so that no visitor's
+ * input is lost.
+ */
+export function storedResponses(store: SubmissionStore) {
+	const inMemory = new LRUCache<string, string>({ max: IN_MEMORY_MAX, ttl: STORED_MS });
+	return {
+		/** Stores a page for an hour and returns its id: 128 random bits, the only thing in its URL. */
+		store: async ({ reply, values }: Content): Promise<string> => {
+			const id = randomBytes(16).toString("base64url");
+			const content = JSON.stringify({ reply, values });
+			try {
+				await store.storeResponse(id, content, STORED_MS);
+			} catch (error) {
+				log.error({ reason: errorName(error) }, "response page stored in memory only");
+				inMemory.set(id, content);
+			}
+			return id;
+		},
+		/** Undefined if there is none, or if it has expired. */
+		find: async (id: string): Promise<StoredResponse | undefined> => {
+			if (!ID.test(id)) return undefined;
+			const content = inMemory.get(id) ?? (await store.findResponse(id));
+			return content === undefined ? undefined : { ...(JSON.parse(content) as Content), id };
+		},
+		/** Deletes a page. Accepts any form input. */
+		remove: async (id: unknown): Promise<void> => {
+			if (typeof id !== "string" || !ID.test(id)) return;
+			inMemory.delete(id);
+			// It expires by itself.
+			await store
+				.removeResponse(id)
+				.catch((error) => log.error({ reason: errorName(error) }, "response page not deleted"));
+		},
+	};
+}
+
+const ID = /^[\w-]{22}$/;
