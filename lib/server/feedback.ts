@@ -22,12 +22,12 @@ export async function takeFeedback(
 ): Promise<string> {
 	let page = "/help";
 	try {
-		const remark = parseFeedback(new URLSearchParams(await boundedText(body, FORM_MAX_BYTES)));
-		if (!remark) return `${page}#feedback-lost`;
-		page = remark.about;
+		const comment = parseFeedback(new URLSearchParams(await boundedText(body, FORM_MAX_BYTES)));
+		if (!comment) return `${page}#feedback-lost`;
+		page = comment.about;
 		if (!hasRoom(address)) return `${page}#feedback-lost`;
 		const { store } = await submissionService();
-		await store.countFeedback(remark);
+		await store.countFeedback(comment);
 		return `${page}#feedback-thanks`;
 	} catch (error) {
 		log.warn({ reason: errorName(error) }, "feedback not kept");

@@ -6,7 +6,7 @@ import { errorName } from "#lib/platform/error-name";
 import { globalSingleton } from "#lib/platform/global-singleton";
 import { log } from "#lib/platform/log";
 import { cvResponse, signedCvLink } from "#lib/submissions/cv/cv-link";
-import { diskCvStorage, openDraftFolder, sealedCvStorage } from "#lib/submissions/cv/cv-storage";
+import { diskCvStorage, encryptedCvStorage, openDraftFolder } from "#lib/submissions/cv/cv-storage";
 import { postgresCvStorage } from "#lib/submissions/cv/postgres-cv-storage";
 import { clamdScanner } from "#lib/submissions/cv/scanner";
 import { configuredTarget, deliveryTargetWarning } from "#lib/submissions/delivery/configured-target";
@@ -18,9 +18,9 @@ import { createFormReader } from "#lib/submissions/form/upload";
 import type { CvFile } from "#lib/submissions/model/submission";
 import { createOutbox } from "#lib/submissions/outbox";
 import { enforceRetention, purgeOld } from "#lib/submissions/retention";
+import { submissionStore, usedKeys } from "#lib/submissions/store/encrypted-store";
 import type { RowStore } from "#lib/submissions/store/operations";
 import { openPostgresRows, postgresPool } from "#lib/submissions/store/postgres-store";
-import { submissionStore, usedKeys } from "#lib/submissions/store/sealed-store";
 import { openSqliteRows } from "#lib/submissions/store/sqlite-store";
 import { storedResponses } from "#lib/submissions/store/stored-responses";
 
@@ -78,7 +78,7 @@ export async function openSubmissionService({ timing = {} }: { timing?: Partial<
 	const { rows, files } = await openStores(folder, draftFolder);
 	const keyring = await keyringOf(folder, rows);
 	const store = submissionStore(rows, keyring);
-	const cvStorage = sealedCvStorage(files, keyring);
+	const cvStorage = encryptedCvStorage(files, keyring);
 	const scan = settings.CLAMD_ADDRESS ? clamdScanner(settings.CLAMD_ADDRESS) : undefined;
 	const cvLink = (id: string) =>
 		signedCvLink(settings.SITE_URL, keyring, id, settings.RETENTION_DAYS * DAY_MS);

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CONTACT_LABELS, type ContactField } from "#lib/submissions/model/contact-fields";
 import { scanText } from "#lib/submissions/model/cv-scan";
-import { type Remark, SEARCHES_SHOWN_FROM } from "#lib/submissions/model/feedback";
+import { type FeedbackComment, SEARCHES_SHOWN_FROM } from "#lib/submissions/model/feedback";
 import { SUBMISSION_STATES, type Submission, type SubmissionState } from "#lib/submissions/model/submission";
 import { parseReference } from "#lib/submissions/reference";
 import type { SubmissionService } from "#lib/submissions/service";
@@ -123,11 +123,13 @@ async function show(service: SubmissionService, [reference]: string[], { print }
 }
 
 async function feedback({ store }: SubmissionService, _args: string[], { print }: Output) {
-	const remarks = await store.feedback();
-	const ofKind = (kind: Remark["kind"]) => remarks.filter((remark) => remark.kind === kind);
-	const count = (kind: Remark["kind"], page: string) =>
-		ofKind(kind).reduce((sum, remark) => sum + (remark.about === page ? remark.count : 0), 0);
-	const pages = [...new Set(remarks.flatMap(({ kind, about }) => (kind === "search" ? [] : [about])))].sort();
+	const comments = await store.feedback();
+	const ofKind = (kind: FeedbackComment["kind"]) => comments.filter((comment) => comment.kind === kind);
+	const count = (kind: FeedbackComment["kind"], page: string) =>
+		ofKind(kind).reduce((sum, comment) => sum + (comment.about === page ? comment.count : 0), 0);
+	const pages = [
+		...new Set(comments.flatMap(({ kind, about }) => (kind === "search" ? [] : [about]))),
+	].sort();
 	const words = ofKind("search").filter((word) => word.count >= SEARCHES_SHOWN_FROM);
 	const tables = [
 		[["page", "yes", "no"], ...pages.map((page) => [page, `${count("yes", page)}`, `${count("no", page)}`])],

@@ -18,7 +18,7 @@ for (const [what, blocks] of [
 
 /**
  * The code of the error when a process writes an upload that may not become larger than so many blocks of 512 bytes. One block has
- * room for everything but the last eight bytes of the seal.
+ * room for everything but the last eight bytes of the encryption.
  */
 async function uploadWithRoomFor(blocks: number, draftFolder: string) {
 	const script = `

@@ -10,7 +10,7 @@ import type { Keyring } from "#lib/submissions/encryption/keyring";
 export interface CvStorage {
 	/** Stores a draft permanently; durable when it returns. */
 	keep(draft: Draft): Promise<void>;
-	/** Its content; undefined if the file does not exist. Before `sealedCvStorage` it is as stored, sealed. */
+	/** Its content; undefined if the file does not exist. Before `encryptedCvStorage` it is as stored, encrypted. */
 	read(id: string): Promise<Buffer | undefined>;
 	/** Deletes it, if it exists. */
 	remove(id: string): Promise<void>;
@@ -18,7 +18,7 @@ export interface CvStorage {
 	olderThan(ageMs: number): Promise<string[]>;
 }
 
-/** An incoming file on this machine's disk, sealed from its first byte. */
+/** An incoming file on this machine's disk, encrypted from its first byte. */
 export type Draft = {
 	id: string;
 	path: string;
@@ -44,12 +44,12 @@ export function diskCvStorage(folder: string): CvStorage {
 	};
 }
 
-/** Sealed files, read with these keys. */
-export const sealedCvStorage = (files: CvStorage, keyring: Keyring): CvStorage => ({
+/** Encrypted files, read with these keys. */
+export const encryptedCvStorage = (files: CvStorage, keyring: Keyring): CvStorage => ({
 	...files,
 	read: async (id) => {
 		const stored = await files.read(id);
-		return stored && keyring.openFile(id, stored);
+		return stored && keyring.decryptFile(id, stored);
 	},
 });
 
@@ -63,7 +63,7 @@ export async function beginDraft(folder: string, keyring: Keyring) {
 	const id = randomUUID();
 	const path = join(folder, id + DRAFT_ENDING);
 	const hash = createHash("sha256");
-	const seal = keyring.sealFile(id);
+	const encryption = keyring.encryptFile(id);
 	const handle = await open(path, "wx", 0o600);
 	let bytes = 0;
 	const discard = async () => {
@@ -71,7 +71,7 @@ export async function beginDraft(folder: string, keyring: Keyring) {
 		await rm(path, { force: true });
 	};
 	try {
-		await handle.appendFile(seal.head);
+		await handle.appendFile(encryption.head);
 	} catch (error) {
 		await discard();
 		throw error;
@@ -80,14 +80,14 @@ export async function beginDraft(folder: string, keyring: Keyring) {
 		write: async (piece: Uint8Array) => {
 			hash.update(piece);
 			bytes += piece.length;
-			await handle.appendFile(seal.update(piece));
+			await handle.appendFile(encryption.update(piece));
 		},
 		/** Durable when it returns, and without an owner yet. */
 		finish: async (): Promise<Draft> => {
-			await handle.appendFile(seal.final());
+			await handle.appendFile(encryption.final());
 			await handle.sync();
 			await handle.close();
-			const read = async () => keyring.openFile(id, await readFile(path));
+			const read = async () => keyring.decryptFile(id, await readFile(path));
 			return { id, path, bytes, digest: hash.digest("hex"), read };
 		},
 		/** For an incomplete file. */

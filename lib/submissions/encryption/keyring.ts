@@ -9,59 +9,60 @@ import {
 } from "node:crypto";
 
 /**
- * The keys that encrypt submissions. The first one seals; each opens what it sealed. A sealed text or file names its key by an id
+ * The keys that encrypt submissions. The first one encrypts; each decrypts what it encrypted. An encrypted text or file names its key by an id
  * that reveals nothing about it.
  */
 export type Keyring = {
-	/** The ids of all keys, the sealing key's first. */
+	/** The ids of all keys, the encrypting key's first. */
 	ids: readonly string[];
-	/** Seals a text. `context` names what it is and whose; it can only be opened with the same context. */
-	seal(text: string, context: string): string;
-	/** Throws `SealFault` if the key is missing, or if the text was changed, moved or never sealed. */
-	open(sealed: string, context: string): string;
-	/** Keyed hashes to find a value by: one per key, the sealing key's first. */
+	/** Encrypts a text. `context` names what it is and whose; it can only be decrypted with the same context. */
+	encrypt(text: string, context: string): string;
+	/** Throws `EncryptionError` if the key is missing, or if the text was changed, moved or never encrypted. */
+	decrypt(encrypted: string, context: string): string;
+	/** Keyed hashes to find a value by: one per key, the encrypting key's first. */
 	lookups(column: string, value: string): string[];
-	/** A text's signature, which only a keyring with the sealing key can make. */
+	/** A text's signature, which only a keyring with the encrypting key can make. */
 	sign(text: string): string;
 	/** Whether one of the keys made this signature of the text. */
 	hasSigned(text: string, signature: string): boolean;
-	/** Seals a file in chunks: `head`, the results of `update`, and the result of `final`, in that order. */
-	sealFile(id: string): FileSeal;
-	/** The content of a file. Throws `SealFault`, also if the file was never sealed. */
-	openFile(id: string, stored: Buffer): Promise<Buffer>;
+	/** Encrypts a file in chunks: `head`, the results of `update`, and the result of `final`, in that order. */
+	encryptFile(id: string): FileEncryption;
+	/** The content of a file. Throws `EncryptionError`, also if the file was never encrypted. */
+	decryptFile(id: string, stored: Buffer): Promise<Buffer>;
 };
 
-export type FileSeal = { head: Buffer; update: (piece: Uint8Array) => Buffer; final: () => Buffer };
+export type FileEncryption = { head: Buffer; update: (piece: Uint8Array) => Buffer; final: () => Buffer };
 
-/** Sealed data cannot be opened, or nothing can be sealed. `code` gives the reason; code and message contain none of the data. */
-export class SealFault extends Error {
-	override readonly name = "SealFault";
-	readonly code: "KEY_MISSING" | "KEY_DAMAGED" | "SEAL_BROKEN";
-	constructor(code: SealFault["code"], message: string) {
+/** Data cannot be decrypted, or nothing can be encrypted. `code` gives the reason; code and message contain none of the data. */
+export class EncryptionError extends Error {
+	override readonly name = "EncryptionError";
+	readonly code: "KEY_MISSING" | "KEY_DAMAGED" | "DECRYPTION_FAILED";
+	constructor(code: EncryptionError["code"], message: string) {
 		super(message);
 		this.code = code;
 	}
 }
 
+/** Stands in every record that was ever stored. */
 const MARK = "sealed1.";
 const ID_LENGTH = 8;
-/** The start of every sealed text and file: the mark, the key's id and a full stop. */
-export const SEAL_START_LENGTH = MARK.length + ID_LENGTH + 1;
+/** The start of every encrypted text and file: the mark, the key's id and a full stop. */
+export const PREFIX_LENGTH = MARK.length + ID_LENGTH + 1;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The start of a text sealed with this key. */
-const sealStart = (keyId: string): string => `${MARK}${keyId}.`;
+/** The start of a text encrypted with this key. */
+const prefixOf = (keyId: string): string => `${MARK}${keyId}.`;
 
-/** The id of the key that sealed a text; undefined if it is not sealed. */
+/** The id of the key that encrypted a text; undefined if it is not encrypted. */
 export const keyIdOf = (text: string): string | undefined =>
-	text.startsWith(MARK) ? text.slice(MARK.length, SEAL_START_LENGTH - 1) : undefined;
+	text.startsWith(MARK) ? text.slice(MARK.length, PREFIX_LENGTH - 1) : undefined;
 
-/** A keyring of these secrets, of which the first seals (AES-256-GCM). Needs at least one. */
+/** A keyring of these secrets, of which the first encrypts (AES-256-GCM). Needs at least one. */
 export function createKeyring(secrets: readonly string[]): Keyring {
 	const keys = [...new Set(secrets)].map(keyOf);
-	const [sealing] = keys;
-	if (!sealing) throw new Error("a keyring needs a key");
+	const [first] = keys;
+	if (!first) throw new Error("a keyring needs a key");
 	const keyFor = (stored: string) => {
 		const id = keyIdOf(stored);
 		if (id === undefined) throw broken();
@@ -72,40 +73,40 @@ export function createKeyring(secrets: readonly string[]): Keyring {
 
 	return {
 		ids: keys.map(({ id }) => id),
-		seal: (text, context) => {
+		encrypt: (text, context) => {
 			const iv = randomBytes(IV_BYTES);
-			const cipher = createCipheriv("aes-256-gcm", sealing.encryption, iv).setAAD(Buffer.from(context));
+			const cipher = createCipheriv("aes-256-gcm", first.encryption, iv).setAAD(Buffer.from(context));
 			const pieces = [iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()];
-			return sealStart(sealing.id) + Buffer.concat(pieces).toString("base64");
+			return prefixOf(first.id) + Buffer.concat(pieces).toString("base64");
 		},
-		open: (sealed, context) => {
-			const { encryption } = keyFor(sealed);
-			return opened(encryption, Buffer.from(sealed.slice(SEAL_START_LENGTH), "base64"), context).toString();
+		decrypt: (encrypted, context) => {
+			const { encryption } = keyFor(encrypted);
+			return decrypted(encryption, Buffer.from(encrypted.slice(PREFIX_LENGTH), "base64"), context).toString();
 		},
 		lookups: (column, value) =>
 			keys.map((key) => createHmac("sha256", key.lookup).update(`${column}\n${value}`).digest("hex")),
-		sign: (text) => signatureOf(sealing.signing, text),
+		sign: (text) => signatureOf(first.signing, text),
 		hasSigned: (text, signature) => keys.some(({ signing }) => isSame(signatureOf(signing, text), signature)),
-		sealFile: (id) => {
+		encryptFile: (id) => {
 			const iv = randomBytes(IV_BYTES);
-			const cipher: CipherGCM = createCipheriv("aes-256-gcm", sealing.encryption, iv);
+			const cipher: CipherGCM = createCipheriv("aes-256-gcm", first.encryption, iv);
 			cipher.setAAD(Buffer.from(fileContext(id)));
 			return {
-				head: Buffer.concat([Buffer.from(sealStart(sealing.id)), iv]),
+				head: Buffer.concat([Buffer.from(prefixOf(first.id)), iv]),
 				update: (piece) => cipher.update(piece),
 				final: () => Buffer.concat([cipher.final(), cipher.getAuthTag()]),
 			};
 		},
-		openFile: async (id, stored) => {
-			const { encryption } = keyFor(stored.toString("latin1", 0, SEAL_START_LENGTH));
-			return openedAside(encryption, stored.subarray(SEAL_START_LENGTH), fileContext(id));
+		decryptFile: async (id, stored) => {
+			const { encryption } = keyFor(stored.toString("latin1", 0, PREFIX_LENGTH));
+			return decryptedAside(encryption, stored.subarray(PREFIX_LENGTH), fileContext(id));
 		},
 	};
 }
 
 /** The error for records under a key that this process does not have. */
-export const missingKey = (keyId: string): SealFault =>
-	new SealFault(
+export const missingKey = (keyId: string): EncryptionError =>
+	new EncryptionError(
 		"KEY_MISSING",
 		`submissions are encrypted with the key ${keyId}, which is not here: set SUBMISSIONS_KEY (or SUBMISSIONS_KEY_ALSO) to it, or put the file submissions-key back into DATA_DIR`,
 	);
@@ -131,34 +132,37 @@ function isSame(one: string, other: string): boolean {
 	return a.length === b.length && timingSafeEqual(a, b);
 }
 
-function opened(key: Buffer, sealed: Buffer, context: string): Buffer {
+function decrypted(key: Buffer, encrypted: Buffer, context: string): Buffer {
 	try {
-		const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, IV_BYTES), {
+		const decipher = createDecipheriv("aes-256-gcm", key, encrypted.subarray(0, IV_BYTES), {
 			authTagLength: TAG_BYTES,
 		});
 		decipher.setAAD(Buffer.from(context));
-		decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
-		return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
+		decipher.setAuthTag(encrypted.subarray(-TAG_BYTES));
+		return Buffer.concat([decipher.update(encrypted.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
 	} catch {
 		throw broken();
 	}
 }
 
-/** Like `opened`, in one of Node's threads, because a file may be large. */
-async function openedAside(secret: Buffer, sealed: Buffer, context: string): Promise<Buffer> {
+/** Like `decrypted`, in one of Node's threads, because a file may be large. */
+async function decryptedAside(secret: Buffer, encrypted: Buffer, context: string): Promise<Buffer> {
 	const bytes = (buffer: Buffer) => new Uint8Array(buffer);
 	try {
 		const key = await crypto.subtle.importKey("raw", bytes(secret), "AES-GCM", false, ["decrypt"]);
 		const algorithm = {
 			name: "AES-GCM",
-			iv: bytes(sealed.subarray(0, IV_BYTES)),
+			iv: bytes(encrypted.subarray(0, IV_BYTES)),
 			additionalData: bytes(Buffer.from(context)),
 		};
-		return Buffer.from(await crypto.subtle.decrypt(algorithm, key, bytes(sealed.subarray(IV_BYTES))));
+		return Buffer.from(await crypto.subtle.decrypt(algorithm, key, bytes(encrypted.subarray(IV_BYTES))));
 	} catch {
 		throw broken();
 	}
 }
 
 const broken = () =>
-	new SealFault("SEAL_BROKEN", "a record was changed, never sealed, or stands where it was not sealed");
+	new EncryptionError(
+		"DECRYPTION_FAILED",
+		"a record was changed, never encrypted, or stands where it was not encrypted",
+	);

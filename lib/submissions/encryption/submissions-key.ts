@@ -12,15 +12,20 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { log } from "#lib/platform/log";
-import { createKeyring, type Keyring, missingKey, SealFault } from "#lib/submissions/encryption/keyring";
+import {
+	createKeyring,
+	EncryptionError,
+	type Keyring,
+	missingKey,
+} from "#lib/submissions/encryption/keyring";
 
 const KEY_FILE = "submissions-key";
 const SECRET_MIN = 32;
 
 /**
- * The keys of this process. `SUBMISSIONS_KEY` seals, otherwise the key in `DATA_DIR`, which is created once. Those of
+ * The keys of this process. `SUBMISSIONS_KEY` encrypts, otherwise the key in `DATA_DIR`, which is created once. Those of
  * `SUBMISSIONS_KEY_ALSO` and of the file open too. `used` are the ids of keys with records in the store: if one is missing, this
- * throws `SealFault` and creates no new key.
+ * throws `EncryptionError` and creates no new key.
  */
 export function submissionsKeyring(
 	folder: string,
@@ -30,7 +35,7 @@ export function submissionsKeyring(
 	const path = join(folder, KEY_FILE);
 	const kept = readSecret(path);
 	if (kept && kept.length < SECRET_MIN) {
-		throw new SealFault(
+		throw new EncryptionError(
 			"KEY_DAMAGED",
 			`${path} does not hold a key; put back the right one, or delete it if nothing was encrypted with it`,
 		);

@@ -4,7 +4,7 @@ import { parseFeedback, soughtWords } from "#lib/submissions/form/feedback";
 
 const parsed = (fields: Record<string, string>) => parseFeedback(new URLSearchParams(fields));
 
-test("only pages that ask, and only yes and no, are remarks", () => {
+test("only pages that ask, and only yes and no, are comments", () => {
 	for (const page of ["/help", "/faqs", "/tools/loan-cost", "/products/loans/SME%20Loans"])
 		assert.deepEqual(parsed({ page, answer: "yes" }), { kind: "yes", about: page, line: "" });
 	for (const page of ["", "/", "//evil.example", "/help?x", "https://evil.example/help", "/news/1"])

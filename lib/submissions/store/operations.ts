@@ -1,4 +1,4 @@
-import type { Remark } from "#lib/submissions/model/feedback";
+import type { FeedbackComment } from "#lib/submissions/model/feedback";
 import type { SubmissionState } from "#lib/submissions/model/submission";
 import type { Dialect } from "./dialect.ts";
 import type { Row } from "./row.ts";
@@ -29,7 +29,7 @@ export type ResultOf<Operation> = Operation extends (...given: never[]) => Steps
 	: never;
 
 /**
- * A submission as the database sees it: its content is sealed, and lookups use keyed hashes. Each value has one hash per accepted
+ * A submission as the database sees it: its content is encrypted, and lookups use keyed hashes. Each value has one hash per accepted
  * key: the first is written, all are searched.
  */
 type NewRow = {
@@ -53,7 +53,7 @@ export type KeptRow =
 
 export type Operations = ReturnType<typeof rowOperations>;
 
-/** The database behind `submissionStore`, which seals and opens. `SubmissionStore` documents its operations. */
+/** The database behind `submissionStore`, which encrypts and decrypts. `SubmissionStore` documents its operations. */
 export type RowStore = {
 	[Name in keyof Operations]: (...given: Parameters<Operations[Name]>) => Promise<ResultOf<Operations[Name]>>;
 } & { close(): Promise<void> };
@@ -66,7 +66,7 @@ export const rowOperations = (dialect: Dialect) => ({
 	...deletionIn(dialect),
 	...responsesIn(dialect),
 	...feedbackIn(dialect),
-	sealStarts,
+	encryptedPrefixes,
 	*checkWritable(): Steps<void> {
 		yield* changed("UPDATE submissions SET attempts = attempts WHERE sequence = 0");
 	},
@@ -84,7 +84,7 @@ const holdsUp = ({ now }: Dialect) => `earlier.state IN (${OPEN_STATES})
 const keepIn = (dialect: Dialect) =>
 	function* keep(submission: NewRow, windowMs: number): Steps<KeptRow> {
 		const { now, isOneOf } = dialect;
-		const { idempotencyKeys, digests, visitors } = submission;
+		const { idempotencyKeys, digests } = submission;
 		const sameKey = yield* row(
 			`SELECT * FROM submissions WHERE ${isOneOf("idempotency_key", "$1")}`,
 			idempotencyKeys,
@@ -105,26 +105,35 @@ const keepIn = (dialect: Dialect) =>
 			return { result: "reference-taken" };
 		}
 
-		const isLeased = submission.leaseMs !== undefined && !submission.isQuarantined;
-		const kept = yield* row(
-			`INSERT INTO submissions (id, reference, kind, payload, file_id, idempotency_key, digest, visitor,
-			 state, attempts, created_at, next_attempt_at, lease_until)
-			 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, ${now}, ${now}, ${now} + $11) RETURNING *`,
-			submission.id,
-			submission.reference,
-			submission.kind,
-			submission.payload,
-			submission.fileId,
-			idempotencyKeys[0] ?? null,
-			digests[0],
-			visitors[0],
-			submission.isQuarantined ? "quarantined" : isLeased ? "delivering" : "pending",
-			isLeased ? 1 : 0,
-			isLeased ? submission.leaseMs : null,
-		);
-		if (!kept) throw new Error("an insert returned no row");
-		return { result: "kept", row: kept };
+		return { result: "kept", row: yield* inserted(submission, dialect) };
 	};
+
+function* inserted(submission: NewRow, { now }: Dialect): Steps<Row> {
+	const { id, reference, kind, payload, isQuarantined, leaseMs } = submission;
+	const isLeased = leaseMs !== undefined && !isQuarantined;
+	const values = {
+		id,
+		reference,
+		kind,
+		payload,
+		file_id: submission.fileId,
+		idempotency_key: submission.idempotencyKeys[0] ?? null,
+		digest: submission.digests[0],
+		visitor: submission.visitors[0],
+		state: isQuarantined ? "quarantined" : isLeased ? "delivering" : "pending",
+		attempts: isLeased ? 1 : 0,
+	};
+	const columns = Object.keys(values);
+	const lease = `$${columns.length + 1}`;
+	const kept = yield* row(
+		`INSERT INTO submissions (${columns.join(", ")}, created_at, next_attempt_at, lease_until)
+		 VALUES (${columns.map((_, at) => `$${at + 1}`).join(", ")}, ${now}, ${now}, ${now} + ${lease}) RETURNING *`,
+		...Object.values(values),
+		isLeased ? leaseMs : null,
+	);
+	if (!kept) throw new Error("an insert returned no row");
+	return kept;
+}
 
 const deliveryIn = (dialect: Dialect) => {
 	const { now, skipLocked } = dialect;
@@ -145,7 +154,7 @@ const deliveryIn = (dialect: Dialect) => {
 			);
 			return claimed.sort((a, b) => Number(a.sequence) - Number(b.sequence));
 		},
-		/** Answers are sealed. */
+		/** Answers are encrypted. */
 		*finish(id: string, attempt: number, ending: Ending): Steps<boolean> {
 			const count = yield* changed(
 				`UPDATE submissions SET state = $1, answer = $2, last_error = $3, next_attempt_at = ${now} + $4, lease_until = NULL,
@@ -241,7 +250,7 @@ export type FeedbackRow = {
 
 const feedbackIn = ({ now }: Dialect) => ({
 	/** Keeps the most frequent `max` of a kind, for `ageMs`. Of equally frequent ones, the oldest goes first. */
-	*countFeedback({ kind, about, line }: Remark, max: number, ageMs: number): Steps<void> {
+	*countFeedback({ kind, about, line }: FeedbackComment, max: number, ageMs: number): Steps<void> {
 		yield* changed(
 			`INSERT INTO feedback (id, kind, about, line, count, last_at) VALUES ($1, $2, $3, $4, 1, ${now})
 			 ON CONFLICT (id) DO UPDATE SET count = feedback.count + 1, last_at = ${now}`,
@@ -264,12 +273,12 @@ const feedbackIn = ({ now }: Dialect) => ({
 		),
 });
 
-/** The distinct beginnings of all sealed columns, up to this length. */
-function* sealStarts(length: number): Steps<string[]> {
+/** The distinct beginnings of all encrypted columns, up to this length. */
+function* encryptedPrefixes(length: number): Steps<string[]> {
 	const found = yield* rows<{ start: string }>(
-		`SELECT DISTINCT substr(sealed, 1, $1) AS start FROM (SELECT payload AS sealed FROM submissions
+		`SELECT DISTINCT substr(encrypted, 1, $1) AS start FROM (SELECT payload AS encrypted FROM submissions
 		 UNION ALL SELECT answer FROM submissions UNION ALL SELECT file_url FROM submissions) AS columns
-		 WHERE sealed IS NOT NULL`,
+		 WHERE encrypted IS NOT NULL`,
 		length,
 	);
 	return found.map(({ start }) => start);

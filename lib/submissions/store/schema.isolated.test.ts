@@ -40,7 +40,7 @@ function contract(start: () => Promise<PreviousRelease>) {
 	async function storedByPrevious() {
 		const [id, reference] = [randomUUID(), newReference()];
 		const content = { payload: sampleContact(1), digest: id, visitor: id };
-		const payload = SAMPLE_KEYRING.seal(JSON.stringify(content), `payload ${id}`);
+		const payload = SAMPLE_KEYRING.encrypt(JSON.stringify(content), `payload ${id}`);
 		const [row] = await previous.run(INSERT, id, reference, payload, id, id);
 		assert.equal(row?.reference, reference);
 		return reference;

@@ -40,7 +40,7 @@ export const schemaSteps = ({ integer, sequence, tableOptions }: Dialect): strin
 	) ${tableOptions};`,
 	// The summary, which every scrape of the metrics asks for, no longer reads all submissions with their content.
 	"CREATE INDEX submissions_state ON submissions (state, created_at);",
-	// Counts of remarks, with nothing that tells who made them.
+	// Counts of comments, with nothing that tells who made them.
 	`CREATE TABLE feedback (
 		id TEXT PRIMARY KEY,
 		kind TEXT NOT NULL,

@@ -9,7 +9,7 @@ import { Worker } from "node:worker_threads";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
 import { eventually } from "../../platform/samples/eventually.ts";
-import { REMARKS_MAX } from "../model/feedback.ts";
+import { COMMENTS_MAX } from "../model/feedback.ts";
 import { newReference } from "../reference.ts";
 import { SAMPLE_APPLICATION, sampleContact, sampleFile, sampleSubmission } from "../samples/submissions.ts";
 import { postgresPool } from "./postgres-store.ts";
@@ -273,21 +273,21 @@ function contract(open: () => Promise<Opened>) {
 		});
 	});
 
-	test("equal remarks are counted, the most frequent first, and the rarest of too many make room", async () => {
-		const remark = { kind: "yes", about: "/faqs", line: "" } as const;
-		await store.countFeedback({ ...remark, kind: "no", line: "the fee" });
-		for (let time = 0; time < 2; time++) await store.countFeedback(remark);
+	test("equal comments are counted, the most frequent first, and the rarest of too many make room", async () => {
+		const comment = { kind: "yes", about: "/faqs", line: "" } as const;
+		await store.countFeedback({ ...comment, kind: "no", line: "the fee" });
+		for (let time = 0; time < 2; time++) await store.countFeedback(comment);
 		const [first, other] = await second.feedback();
 		assert.deepEqual([first?.kind, first?.count, other?.line, other?.count], ["yes", 2, "the fee", 1]);
 		assert.ok(Math.abs((first?.lastAt ?? 0) - Date.now()) < 60_000);
 		const sought = { kind: "search", about: "sought often", line: "" } as const;
 		for (let time = 0; time < 2; time++) await store.countFeedback(sought);
-		for (let at = 0; at < REMARKS_MAX + 5; at++)
+		for (let at = 0; at < COMMENTS_MAX + 5; at++)
 			await store.countFeedback({ kind: "search", about: `word${at}`, line: "" });
-		const remarks = await store.feedback();
-		assert.equal(remarks.filter(({ kind }) => kind === "search").length, REMARKS_MAX);
-		assert.equal(remarks.filter(({ kind }) => kind !== "search").length, 2);
-		assert.ok(remarks.some(({ about }) => about === sought.about));
+		const comments = await store.feedback();
+		assert.equal(comments.filter(({ kind }) => kind === "search").length, COMMENTS_MAX);
+		assert.equal(comments.filter(({ kind }) => kind !== "search").length, 2);
+		assert.ok(comments.some(({ about }) => about === sought.about));
 	});
 
 	test("the store reports that it is writable", () => store.checkWritable());
@@ -315,7 +315,7 @@ describe("the SQLite store", () => {
 
 	test("purged data leaves no trace in the files", async () => {
 		const store = await openSqliteStore(join(folder, "trace.sqlite"));
-		// The name is sealed. The reference is in plain text.
+		// The name is encrypted. The reference is in plain text.
 		const submission = sampleSubmission({ leaseMs: LEASE_MS, reference: "Canary Nightingale" });
 		await store.keep(submission, WINDOW_MS);
 		const bytes = async () =>

@@ -1,4 +1,4 @@
-import type { CountedRemark, Remark } from "#lib/submissions/model/feedback";
+import type { CountedComment, FeedbackComment } from "#lib/submissions/model/feedback";
 import type { Content, Submission, SubmissionState } from "#lib/submissions/model/submission";
 
 /** A submission to store. */
@@ -79,10 +79,10 @@ export interface SubmissionStore {
 	findResponse(id: string): Promise<string | undefined>;
 	/** Deletes a response page, if there is one. */
 	removeResponse(id: string): Promise<void>;
-	/** Counts a remark; the latest of each kind stay for a while. */
-	countFeedback(remark: Remark): Promise<void>;
-	/** The remarks, those made most often first. */
-	feedback(): Promise<CountedRemark[]>;
+	/** Counts a comment; the latest of each kind stay for a while. */
+	countFeedback(comment: FeedbackComment): Promise<void>;
+	/** The comments, those made most often first. */
+	feedback(): Promise<CountedComment[]>;
 	/** Deletes expired response pages; returns their number. */
 	purgeResponses(): Promise<number>;
 	/** Throws if nothing can be written. */

@@ -4,12 +4,12 @@ import {
 	type CvStorage,
 	type Draft,
 	diskCvStorage,
-	sealedCvStorage,
+	encryptedCvStorage,
 } from "../../cv/cv-storage.ts";
 import { pdf } from "../../cv/samples/files.ts";
 import { createKeyring } from "../../encryption/keyring.ts";
+import { submissionStore } from "../encrypted-store.ts";
 import { openPostgresRows } from "../postgres-store.ts";
-import { submissionStore } from "../sealed-store.ts";
 import { openSqliteRows } from "../sqlite-store.ts";
 
 /** Stores for tests, all with one key. */
@@ -21,7 +21,7 @@ export const openSqliteStore = async (...given: Parameters<typeof openSqliteRows
 export const openPostgresStore = async (pool: Pool) =>
 	submissionStore(await openPostgresRows(pool), SAMPLE_KEYRING);
 
-export const sampleCvStorage = (folder: string) => sealedCvStorage(diskCvStorage(folder), SAMPLE_KEYRING);
+export const sampleCvStorage = (folder: string) => encryptedCvStorage(diskCvStorage(folder), SAMPLE_KEYRING);
 
 /** A file that has come into this folder. */
 export async function sampleDraft(folder: string, keyring = SAMPLE_KEYRING, content = pdf()): Promise<Draft> {

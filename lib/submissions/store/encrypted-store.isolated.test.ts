@@ -12,17 +12,17 @@ import {
 	beginDraft,
 	type CvStorage,
 	diskCvStorage,
+	encryptedCvStorage,
 	openDraftFolder,
-	sealedCvStorage,
 } from "../cv/cv-storage.ts";
 import { postgresCvStorage } from "../cv/postgres-cv-storage.ts";
-import { createKeyring, type Keyring, SealFault } from "../encryption/keyring.ts";
+import { createKeyring, EncryptionError, type Keyring } from "../encryption/keyring.ts";
 import { submissionsKeyring } from "../encryption/submissions-key.ts";
 import { newReference } from "../reference.ts";
 import { SAMPLE_APPLICATION, sampleFile, sampleSubmission } from "../samples/submissions.ts";
+import { submissionStore, usedKeys } from "./encrypted-store.ts";
 import type { RowStore } from "./operations.ts";
 import { openPostgresRows, postgresPool } from "./postgres-store.ts";
-import { submissionStore, usedKeys } from "./sealed-store.ts";
 import { openSqliteRows } from "./sqlite-store.ts";
 import type { NewSubmission, SubmissionStore } from "./store.ts";
 
@@ -89,7 +89,7 @@ async function isWhole(
 	assert.deepEqual(found?.file, file);
 	assert.equal(found?.answer, "Thank you, Miss Nightingale");
 	assert.equal(found?.fileUrl, "https://images.example/cv");
-	assert.equal(String(await sealedCvStorage(files, keyring).read(file?.id ?? "")), "secret words");
+	assert.equal(String(await encryptedCvStorage(files, keyring).read(file?.id ?? "")), "secret words");
 }
 
 type Place = {
@@ -136,7 +136,7 @@ function contract(open: () => Promise<Place>) {
 		await store.remove(submission.id);
 	});
 
-	test("an old key is needed until the last row that it sealed is deleted", async () => {
+	test("an old key is needed until the last row that it encrypted is deleted", async () => {
 		const { rows } = place;
 		const [behind, ahead] = [submissionStore(rows, OLD), submissionStore(rows, NEW)];
 		const submission = application(randomUUID());
@@ -157,7 +157,9 @@ function contract(open: () => Promise<Place>) {
 		const submission = await fill(submissionStore(rows, OLD), files, OLD);
 		const store = submissionStore(rows, NEW_ALONE);
 		const isMissing = (error: unknown) =>
-			error instanceof SealFault && error.code === "KEY_MISSING" && error.message.includes(OLD.ids[0] ?? "");
+			error instanceof EncryptionError &&
+			error.code === "KEY_MISSING" &&
+			error.message.includes(OLD.ids[0] ?? "");
 		await assert.rejects(store.find(submission.reference), isMissing);
 		const used = await usedKeys(rows);
 		const data = temporaryFolder();
@@ -168,7 +170,7 @@ function contract(open: () => Promise<Place>) {
 }
 
 describe("data in SQLite and on disk", () => {
-	const path = () => join(folder, "sealed.sqlite");
+	const path = () => join(folder, "encrypted.sqlite");
 	contract(async () => {
 		const uploads = join(folder, "uploads");
 		await openDraftFolder(uploads);
@@ -206,11 +208,11 @@ describe("data in SQLite and on disk", () => {
 			);
 		database.close();
 		await writeFile(join(uploads, forged.file?.id ?? ""), "secret words");
-		const cvStorage = sealedCvStorage(diskCvStorage(uploads), OLD);
+		const cvStorage = encryptedCvStorage(diskCvStorage(uploads), OLD);
 
 		const ids = (found: { id: string }[]) => found.map(({ id }) => id);
-		await assert.rejects(store.find(forged.reference), { code: "SEAL_BROKEN" });
-		await assert.rejects(cvStorage.read(forged.file?.id ?? ""), { code: "SEAL_BROKEN" });
+		await assert.rejects(store.find(forged.reference), { code: "DECRYPTION_FAILED" });
+		await assert.rejects(cvStorage.read(forged.file?.id ?? ""), { code: "DECRYPTION_FAILED" });
 		assert.deepEqual(ids(await store.list()), [own.id]);
 		assert.deepEqual(ids(await store.claim(9, 60_000)), [own.id]);
 		const again = { ...application(randomUUID()), digest: "another", idempotencyKey: undefined };
@@ -239,7 +241,7 @@ describe("data in SQLite and on disk", () => {
 		await store.close();
 	});
 
-	test("data sealed for one row opens in no other", async () => {
+	test("data encrypted for one row is read in no other", async () => {
 		const rows = await openSqliteRows(join(folder, "swapped.sqlite"));
 		const store = submissionStore(rows, OLD);
 		const [one, two] = [application(randomUUID()), application(randomUUID())];
@@ -253,7 +255,7 @@ describe("data in SQLite and on disk", () => {
 		);
 		database.close();
 		assert.ok(await store.find(one.reference));
-		await assert.rejects(store.find(two.reference), { code: "SEAL_BROKEN" });
+		await assert.rejects(store.find(two.reference), { code: "DECRYPTION_FAILED" });
 		await rows.close();
 	});
 });
@@ -308,7 +310,7 @@ describe("the key", () => {
 		const given = { given: "a key that the operator gave us", also: ["one from before, long enough too"] };
 		const { ids } = submissionsKeyring(data, given, made.ids);
 		assert.equal(ids.length, 3);
-		assert.equal(ids[1], made.ids[0], "what the own key sealed is read too");
+		assert.equal(ids[1], made.ids[0], "what the own key encrypted is read too");
 	});
 
 	test("is replaced if a crash left it empty, and reported if it is damaged", async () => {

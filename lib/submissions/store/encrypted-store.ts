@@ -1,7 +1,12 @@
 import { DAY_MS } from "#lib/platform/durations";
 import { log } from "#lib/platform/log";
-import { type Keyring, keyIdOf, SEAL_START_LENGTH } from "#lib/submissions/encryption/keyring";
-import { type CountedRemark, REMARKS_DAYS, REMARKS_MAX, type Remark } from "#lib/submissions/model/feedback";
+import { type Keyring, keyIdOf, PREFIX_LENGTH } from "#lib/submissions/encryption/keyring";
+import {
+	COMMENTS_DAYS,
+	COMMENTS_MAX,
+	type CountedComment,
+	type FeedbackComment,
+} from "#lib/submissions/model/feedback";
 import {
 	type Content,
 	type CvFile,
@@ -13,9 +18,9 @@ import { type Row, submissionOf, summaryOf } from "#lib/submissions/store/row";
 import type { Ending, Kept, NewSubmission, SubmissionStore } from "#lib/submissions/store/store";
 
 /**
- * The submission store on a database that never sees their content. Content, answers and replies are sealed, each for its row and
+ * The submission store on a database that never sees their content. Content, answers and response pages are encrypted, each for its row and
  * column; values to search by are keyed hashes. Reference, kind, state, times and our words for failures are in clear. A row
- * that was not sealed here cannot be read. Remarks hold nothing personal and are in clear.
+ * that was not encrypted here cannot be read. Feedback comments hold nothing personal and are in clear.
  */
 export function submissionStore(rows: RowStore, keyring: Keyring): SubmissionStore {
 	const opened = (row: Row): Submission => submissionOf(row, openedColumns(row, keyring));
@@ -23,14 +28,14 @@ export function submissionStore(rows: RowStore, keyring: Keyring): SubmissionSto
 
 	return {
 		keep: async (submission, windowMs) =>
-			keptOf(await rows.keep(sealedRow(submission, keyring), windowMs), opened),
+			keptOf(await rows.keep(encryptedRow(submission, keyring), windowMs), opened),
 		claim: async (limit, leaseMs) => {
 			const claimed = await rows.claim(limit, leaseMs);
 			// A submission that this instance cannot open is left to another one when its lease ends.
 			return claimed.flatMap((row) => readable(row, opened));
 		},
-		finish: (id, attempt, ending) => rows.finish(id, attempt, sealedEnding(id, ending, keyring)),
-		noteFileUrl: (id, url) => rows.noteFileUrl(id, keyring.seal(url, columnOf("file_url", id))),
+		finish: (id, attempt, ending) => rows.finish(id, attempt, encryptedEnding(id, ending, keyring)),
+		noteFileUrl: (id, url) => rows.noteFileUrl(id, keyring.encrypt(url, columnOf("file_url", id))),
 		makeDue: rows.makeDue,
 		release: rows.release,
 		find: async (reference) => openedIf(await rows.find(reference)),
@@ -47,45 +52,45 @@ export function submissionStore(rows: RowStore, keyring: Keyring): SubmissionSto
 		},
 		storeResponse: (id, content, forMs) => {
 			const [hash = ""] = keyring.lookups("reply", id);
-			return rows.storeResponse(hash, keyring.seal(content, columnOf("reply", id)), forMs);
+			return rows.storeResponse(hash, keyring.encrypt(content, columnOf("reply", id)), forMs);
 		},
 		findResponse: async (id) => {
 			const content = await rows.findResponse(keyring.lookups("reply", id));
-			return content && keyring.open(content, columnOf("reply", id));
+			return content && keyring.decrypt(content, columnOf("reply", id));
 		},
 		removeResponse: async (id) => void (await rows.removeResponse(keyring.lookups("reply", id))),
-		countFeedback: (remark) => rows.countFeedback(remark, REMARKS_MAX, REMARKS_DAYS * DAY_MS),
-		feedback: async () => (await rows.feedback()).map(remarkOf),
+		countFeedback: (comment) => rows.countFeedback(comment, COMMENTS_MAX, COMMENTS_DAYS * DAY_MS),
+		feedback: async () => (await rows.feedback()).map(commentOf),
 		purgeResponses: rows.purgeResponses,
 		checkWritable: rows.checkWritable,
 		close: rows.close,
 	};
 }
 
-/** The ids of the keys that seal any column of a row. */
+/** The ids of the keys that encrypted any column of a row. */
 export async function usedKeys(rows: RowStore): Promise<string[]> {
-	const starts = await rows.sealStarts(SEAL_START_LENGTH);
+	const starts = await rows.encryptedPrefixes(PREFIX_LENGTH);
 	return starts.flatMap((start) => keyIdOf(start) ?? []);
 }
 
-const remarkOf = ({ kind, about, line, count, last_at }: FeedbackRow): CountedRemark => ({
-	kind: kind as Remark["kind"],
+const commentOf = ({ kind, about, line, count, last_at }: FeedbackRow): CountedComment => ({
+	kind: kind as FeedbackComment["kind"],
 	about,
 	line,
 	count,
 	lastAt: Number(last_at),
 });
 
-type SealedContent = Pick<NewSubmission, "payload" | "file">;
+type EncryptedContent = Pick<NewSubmission, "payload" | "file">;
 
-function sealedRow(submission: NewSubmission, keyring: Keyring) {
+function encryptedRow(submission: NewSubmission, keyring: Keyring) {
 	const { id, reference, kind, payload, file, idempotencyKey, digest, visitor } = submission;
-	const content = { payload, file } satisfies SealedContent;
+	const content = { payload, file } satisfies EncryptedContent;
 	return {
 		id,
 		reference,
 		kind,
-		payload: keyring.seal(JSON.stringify(content), columnOf("payload", id)),
+		payload: keyring.encrypt(JSON.stringify(content), columnOf("payload", id)),
 		fileId: file?.id ?? null,
 		idempotencyKeys: idempotencyKey ? keyring.lookups("idempotency_key", idempotencyKey) : [],
 		digests: keyring.lookups("digest", digest),
@@ -95,17 +100,17 @@ function sealedRow(submission: NewSubmission, keyring: Keyring) {
 	};
 }
 
-function sealedEnding(id: string, ending: Ending, keyring: Keyring): Ending {
+function encryptedEnding(id: string, ending: Ending, keyring: Keyring): Ending {
 	if (!("answer" in ending) || ending.answer === undefined) return ending;
-	return { ...ending, answer: keyring.seal(ending.answer, columnOf("answer", id)) };
+	return { ...ending, answer: keyring.encrypt(ending.answer, columnOf("answer", id)) };
 }
 
-/** The columns of a row, opened. Throws `SealFault`. */
+/** The columns of a row, opened. Throws `EncryptionError`. */
 function openedColumns(row: Row, keyring: Keyring) {
 	const { id } = row;
 	const open = (name: string, text: string | null) =>
-		text === null ? undefined : keyring.open(text, columnOf(name, id));
-	const { payload, file } = JSON.parse(open("payload", row.payload) ?? "") as SealedContent;
+		text === null ? undefined : keyring.decrypt(text, columnOf(name, id));
+	const { payload, file } = JSON.parse(open("payload", row.payload) ?? "") as EncryptedContent;
 	return {
 		content: { kind: row.kind, payload, file: file && withScan(file, Number(row.created_at)) } as Content,
 		answer: open("answer", row.answer),
