@@ -34,7 +34,7 @@ export function generateMetadata(): Metadata {
 
 export const viewport: Viewport = { themeColor: "#32144d" };
 
-/** Every page is rendered on request; the response cache keeps what was sent (`lib/response-cache`). */
+/** Every page is rendered on request; the response cache stores what was sent (`lib/response-cache`). */
 export default async function RootLayout({ children }: { children: ReactNode }) {
 	await connection();
 	pageIsRendered();

@@ -21,7 +21,7 @@ async function chooseShareholders(page: Page) {
 }
 
 test.describe("the page about the company", () => {
-	test("tells who the company is, what it stands for and who runs it", async ({ page }) => {
+	test("says who the company is, what it stands for and who runs it", async ({ page }) => {
 		await page.goto("/about");
 		await expect(page).toHaveTitle(/^About Us/);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Us");
@@ -61,7 +61,7 @@ test.describe("the page about the company", () => {
 		});
 	});
 
-	test("a group's link keeps the place in a browser that is too busy to tell of a scroll in time", async ({
+	test("a group's link keeps the scroll position when scroll events arrive late", async ({
 		page,
 	}) => {
 		await page.addInitScript(() =>

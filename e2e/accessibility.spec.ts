@@ -56,7 +56,7 @@ const LOOKED_AT_FIRST = ["the products menu", "an application with every error"]
 const IN_THE_FRAME = ["the products menu", "the phone’s menu"];
 
 for (const [name, reach] of Object.entries(STATES)) {
-	test(`${name}: no fault`, thoroughUnless(LOOKED_AT_FIRST.includes(name)), async ({ page }) => {
+	test(`${name}: passes axe`, thoroughUnless(LOOKED_AT_FIRST.includes(name)), async ({ page }) => {
 		await reach(page);
 		expect(await faultsOf(page, IN_THE_FRAME.includes(name) ? [] : FRAME)).toEqual([]);
 	});

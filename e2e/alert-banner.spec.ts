@@ -96,7 +96,7 @@ test.describe("an operator of the site", () => {
 		},
 	);
 
-	test("reads in the log what is wrong with the file, while what was up stays up", async () => {
+	test("reads in the log what is wrong with the file, while the last valid alerts stay", async () => {
 		put(SERVICE);
 		await expect.poll(() => shown("/faqs")).toEqual([SERVICE.text]);
 		writeFileSync(alertsFile(), '[{"level": "red", "text": "A"}]');
@@ -171,7 +171,7 @@ test.describe("a visitor", () => {
 	});
 
 	test(
-		"meets no fault of accessibility, no violation of the policy, and finds none of it on paper",
+		"meets no accessibility violation and no policy violation, and prints pages without it",
 		THOROUGH,
 		async ({ page }) => {
 			const violations: string[] = [];

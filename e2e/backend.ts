@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { EMBEDDED_PATHS, embeddedAnswer } from "#lib/backend/client/embedded";
 import { listen } from "./listen.ts";
 
-/** What a path can do instead of answering. */
+/** What a path can do instead of its usual response. */
 export type Fault =
 	| { kind: "delay"; ms: number }
 	| { kind: "hang" }

@@ -8,7 +8,7 @@ import { startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
 import { fillApplication, interactive, settled } from "./visitor.ts";
 
-/* What visitors see of a form on its way over a connection that is slow, breaks, or holds the answer back. */
+/* What visitors see of a form in flight over a connection that is slow, breaks, or holds back the response. */
 
 const receiver = duringTests(startReceiver);
 const site = duringTests(() =>
@@ -56,7 +56,7 @@ test("a 4 MB CV over 400 kbit/s shows how far it is, and survives a broken conne
 	await expect.poll(() => receiver.taken.size).toBe(taken + 1);
 });
 
-test("an upload that is complete cannot be cancelled any more, and somebody who leaves before the answer is asked first", async ({
+test("visitors cannot cancel a complete upload, and are asked before they leave without the response", async ({
 	page,
 }) => {
 	const taken = receiver.taken.size;
@@ -89,8 +89,8 @@ async function fillApplicationOver({ url }: { url: string }, page: Page, bytes: 
 }
 
 /**
- * A line to the site that can go down: every connection on it breaks, and new ones too until it is up again. It can also hold the
- * site's answers back.
+ * * A line to the site that can go down: every connection on it breaks, and new ones too until it is up again. It can also hold
+ * back the site's responses.
  */
 async function openLine(port: number) {
 	const ends = new Set<Socket>();

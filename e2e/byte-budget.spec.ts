@@ -6,9 +6,9 @@ import { send } from "./send.ts";
 type Weight = { html: number; style: number; script: number };
 
 /**
- * The budget of a page in bytes, with each file compressed once with brotli. Each build names its files anew, and those names
+ * * The budget of a page in bytes, with each file compressed once with brotli. Each build names its files anew, and those names
  * make the size vary by 30 bytes: leave room for at least 40. The HTML includes the rules that its first screen needs. Scripts are
- * those that the page fetches by itself once it has loaded; what a visitor must reach for first does not count. Pictures are not
+ * those that the page fetches by itself once it has loaded; scripts that load on interaction do not count. Pictures are not
  * counted, because the screen decides which of them load (`npm run bench:weight`).
  */
 const TEXT: Weight = { html: 16_850, style: 15_560, script: 6_220 };

@@ -88,7 +88,7 @@ test.describe("without script", () => {
 		await expect(page).toHaveURL(`${site.url}/complaints`);
 	});
 
-	test("a complaint with a fault comes back where it was written, with all that was typed", async ({
+	test("a complaint with an error comes back where it was written, with all that was typed", async ({
 		page,
 	}) => {
 		await visit(page, `${site.url}/complaints`);
@@ -110,7 +110,7 @@ test.describe("without script", () => {
 		expect((await page.request.get(page.url())).headers()["cache-control"]).toContain("no-store");
 	});
 
-	test("an answer that is not there any more leads back to the complaints", THOROUGH, async ({ page }) => {
+	test("an expired reply leads back to the complaints", THOROUGH, async ({ page }) => {
 		const answer = await page.goto(`${site.url}/complaints/reply/AAAAAAAAAAAAAAAAAAAAAA`);
 		expect(answer?.status()).toBe(404);
 		await page.getByRole("link", { name: "Go to the complaint form" }).click();

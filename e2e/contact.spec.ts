@@ -443,7 +443,7 @@ for (const script of ["with script", "without script"] as const) {
 	test.describe(script, () => {
 		test.use({ javaScriptEnabled: script === "with script" });
 
-		test("a phone number or a date of birth that can hardly be right is asked about, and taken if it is", async ({
+		test("the form asks about a phone number or date of birth that can hardly be right, and accepts it once confirmed", async ({
 			page,
 		}) => {
 			await visit(page, "/contact");

@@ -22,7 +22,7 @@ const SCRIPTS = /\/_next\/static\/.*\.js/;
 const PHONE = { width: 360, height: 800 };
 const DESKTOP = { width: 1280, height: 900 };
 
-/** These pages differ most in what their first screen shows. */
+/** These pages have the most different first screens. */
 for (const path of ["/", "/locator"]) {
 	test(`${path} is painted without waiting for its style sheets, and they move nothing`, async ({ page }) => {
 		await page.setViewportSize(PHONE);
@@ -35,10 +35,10 @@ for (const path of ["/", "/locator"]) {
 		await page.goto(path, { waitUntil: "commit" });
 		await expect.poll(() => paints(page)).not.toEqual([]);
 		await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-		// A page asks for its sheets at the first key, too, when its picture does not come.
+		// A page requests its sheets at the first key, too, when its picture does not come.
 		await page.keyboard.press("Shift");
 		expect(await shownAfterMain(page), "what follows the main part waits for them").toEqual([]);
-		// Parts grow while the page arrives, and the browser tells of a shift one frame later.
+		// Parts grow while the page arrives, and the browser reports a shift one frame later.
 		await page.waitForFunction(() => document.readyState !== "loading");
 		await page.evaluate(
 			() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
@@ -102,7 +102,7 @@ test(
 	},
 );
 
-test("a page asks for its style sheets when its first picture has begun to arrive", async ({ page }) => {
+test("a page requests its style sheets when its first picture has begun to arrive", async ({ page }) => {
 	const pictureArrives = await holdFiles(page, PICTURES);
 	const asked = sheetsAskedFor(page);
 	// Time stands still: after two seconds the page would wait no longer.

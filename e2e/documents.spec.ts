@@ -33,7 +33,7 @@ async function openPreview(page: Page) {
 	await expect(previewer(page)).toBeVisible();
 }
 
-test("it opens full-screen with the search engine's viewer, which is given the whole URL of the file; nothing of the viewers loads before, and the office suite's is one press away", async ({
+test("the previewer loads no viewer before it opens full-screen; it gives Google's viewer the whole URL of the file, and Office's is one press away", async ({
 	page,
 	request,
 	baseURL,
@@ -95,7 +95,7 @@ test("it opens full-screen with the search engine's viewer, which is given the w
 	});
 });
 
-test("a preview that has come stays; one that does not come within 12 seconds has failed; the other viewer is a new chance", async ({
+test("a loaded preview stays; one that takes longer than 12 seconds has failed; the other viewer can still succeed", async ({
 	page,
 }) => {
 	await standInForViewers(page);

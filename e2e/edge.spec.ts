@@ -137,7 +137,7 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 		expect(refusedOf(answers.flat()).length).toBeGreaterThan(50);
 	});
 
-	test("a body that no page reads is neither waited for nor taken whole", async () => {
+	test("nginx neither waits for nor accepts the whole of a body that no page reads", async () => {
 		const paths = ["/", "/faqs", "/logo.svg", "/news/1", "/nowhere", "/uploads/x", "/contact/reply/x"];
 		const bodies = [
 			"Content-Length: 2000\r\n\r\nx",
@@ -155,7 +155,7 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 		);
 	});
 
-	test("a page from the cache has no request id, and every other answer has one of its own", async () => {
+	test("a page from the cache has no request id, and every other response has one of its own", async () => {
 		const ask = async (path: string) => {
 			const { headers } = await fetch(edge.url + path);
 			return { cache: headers.get("x-cache"), id: headers.get("x-request-id") };
@@ -168,7 +168,7 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 			/^(HIT|STALE|UPDATING)$/,
 		);
 		for (const path of ["/security?check=0244000000", "/security?check=0244000000"])
-			expect((await ask(path)).cache, "what one visitor checked is not kept").toBe("MISS");
+			expect((await ask(path)).cache, "what one visitor checked is not cached").toBe("MISS");
 	});
 
 	test("made-up URLs take no room from pages: what is kept of them is kept apart, or not at all", async () => {
@@ -265,7 +265,7 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 	});
 
 	test(
-		"without an instance every visited page is still served, and another one is a fault in words",
+		"without an instance every visited page is still served, and any other page is an error in words",
 		THOROUGH,
 		async () => {
 			test.slow();

@@ -30,7 +30,7 @@ type Finding = {
 };
 
 for (const path of [...SCREENS, ...UNLISTED_PAGES])
-	test(`${path} has no fault by the rules of a second engine`, THOROUGH, async ({ page }) => {
+	test(`${path} passes the rules of a second accessibility engine`, THOROUGH, async ({ page }) => {
 		test.setTimeout(90_000);
 		await page.setViewportSize({ width: 1280, height: 900 });
 		await visit(page, path);

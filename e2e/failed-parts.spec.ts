@@ -18,7 +18,7 @@ const read = async (request: APIRequestContext, path: string) => {
 	return { status: answer.status(), html: parse(await answer.text()) };
 };
 
-test("the check of a caller stands when the notices cannot be loaded", async ({ request }) => {
+test("the check of a caller works when the notices cannot be loaded", async ({ request }) => {
 	const main = (await read(request, "/security")).html.querySelector("main");
 	expect.soft(main?.text).toContain("The warnings could not be loaded");
 	expect.soft(main?.querySelector("[name=check]")).not.toBeNull();
@@ -43,7 +43,7 @@ test("if the loans cannot be loaded, a visitor who may borrow still reads yes an
 	);
 });
 
-test("branches that cannot be loaded, or have no place on the map, are told so", async ({ request }) => {
+test("the locator says when branches cannot be loaded or have no place on the map", async ({ request }) => {
 	const failed = await read(request, "/locator/greater-accra/makola-branch");
 	expect(failed.status).toBe(503);
 	expect(failed.html.querySelector("main")?.text).toContain("We could not load this branch");
@@ -58,7 +58,7 @@ test("branches that cannot be loaded, or have no place on the map, are told so",
 	expect.soft(others.map((link) => link.getAttribute("href"))).toEqual(["/locator/volta/keta"]);
 });
 
-test("a product without key facts says whom to ask and what, and invents no figure", async ({ request }) => {
+test("a product without key facts says whom to ask and what, and invents no number", async ({ request }) => {
 	const loan = { id: 1, title: "Salary Loans", category: "loans", features: ["For workers"] };
 	await running.change({ "/products": { kind: "body", body: { data: [loan] } } });
 	const product = (await read(request, "/products/loans/Salary%20Loans")).html;

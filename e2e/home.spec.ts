@@ -135,7 +135,7 @@ test.describe("the hero", () => {
 	});
 });
 
-test.describe("for whoever wants no motion", () => {
+test.describe("with reduced motion", () => {
 	test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: "reduce" } });
 
 	test("the hero stays on its slide, and jumps on a press; the quotes stand", async ({ page }) => {
@@ -335,7 +335,7 @@ test.describe("the USSD promotion", () => {
 		);
 
 		test(
-			"the handle stays at the end for 600 ms; the copied code is told for two seconds",
+			"the handle stays at the end for 600 ms; the button says for two seconds that the code was copied",
 			THOROUGH,
 			async ({ page, context }) => {
 				await context.grantPermissions(["clipboard-read", "clipboard-write"]);

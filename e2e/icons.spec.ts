@@ -9,7 +9,7 @@ test("the manifest names the company, and icons that are what they are said to b
 	const href = head?.querySelector('link[rel="manifest"]')?.getAttribute("href") ?? "";
 	const answer = await request.get(href);
 	expect(answer.headers()["content-type"]).toBe("application/manifest+json; charset=utf-8");
-	expect(answer.headers()["cache-control"], "not asked for again on every page").toContain("max-age=86400");
+	expect(answer.headers()["cache-control"], "not requested again on every page").toContain("max-age=86400");
 	const manifest = await answer.json();
 	expect(manifest.name).toBe("Bestfield Savings & Loans");
 	expect(manifest.short_name).toBe("Bestfield");

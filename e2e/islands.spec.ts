@@ -102,7 +102,7 @@ test("a touch starts what it reaches before the page has loaded", async ({ page 
 	await expect(next).toHaveAttribute("aria-current", "true");
 });
 
-test("code that a touch asks for is fetched after the paint that answers the touch", async ({ page }) => {
+test("code that a touch needs is fetched after the paint that responds to the touch", async ({ page }) => {
 	await visit(page, "/faqs");
 	const fetching = await offers(page)
 		.getByRole("button", { name: "Next slide" })
@@ -120,7 +120,7 @@ test("code that a touch asks for is fetched after the paint that answers the tou
 	expect(fetching).toEqual({ atOnce: 0, beforePaint: 0, isLater: true });
 });
 
-test("a click that comes before the code looks so, and is done once the code is there", async ({ page }) => {
+test("an early click shows that it waits, and takes effect once the code is there", async ({ page }) => {
 	const release = await holdFiles(page, /\/slider-\w+\.js$/);
 	await visit(page, "/faqs");
 	const next = offers(page).getByRole("button", { name: "Next slide" });

@@ -60,7 +60,7 @@ const FINDINGS: [path: string, text: string | RegExp][] = [
 ];
 
 for (const [path, text] of FINDINGS) {
-	test(`${path} is told: ${text}`, async ({ request }) => {
+	test(`${path} gets the finding: ${text}`, async ({ request }) => {
 		const answer = await request.get(previewOf(path));
 		expect(answer.status()).toBe(200);
 		const main = parse(await answer.text()).querySelector("main");
@@ -68,7 +68,7 @@ for (const [path, text] of FINDINGS) {
 	});
 }
 
-test("the bench is for the company's own people, and for no index", async ({ request }) => {
+test("the link preview tool is for staff, and is not indexed", async ({ request }) => {
 	for (const path of ["/preview", previewOf("/")]) {
 		const answer = await request.get(path);
 		expect(answer.status()).toBe(200);
@@ -100,7 +100,7 @@ test.describe("on a site of its own", () => {
 	});
 });
 
-test("an operator can take the bench away", THOROUGH, async ({ request }) => {
+test("an operator can switch the link preview tool off", THOROUGH, async ({ request }) => {
 	await using site = await startSite({ LINK_PREVIEW_PAGE: "off" });
 	for (const path of ["/preview", previewOf("/"), "/preview?campaign=x"])
 		expect((await request.get(site.url + path)).status(), path).toBe(404);

@@ -80,7 +80,7 @@ test.describe("with content that fails and changes", () => {
 		expect((await fetch(site.url + before)).headers.get("cache-control")).toContain("immutable");
 
 		backend.fault("/content/articles/1", article("/content/images/articles/article-2.webp"));
-		expect(await image(), "a page is kept for a minute").toBe(before);
+		expect(await image(), "a page is cached for a minute").toBe(before);
 		site.putClockAhead();
 		await expect.poll(image, { timeout: 20_000 }).not.toBe(before);
 		expect((await fetch(site.url + (await image()))).headers.get("cache-control")).toContain("immutable");
@@ -114,7 +114,7 @@ test.describe("with content that fails and changes", () => {
 		}
 	});
 
-	test("the image's URL is no way to have other pictures fetched or drawn", async () => {
+	test("the image's URL cannot be used to fetch or render other pictures", async () => {
 		backend.fault("/notices/2", {
 			kind: "body",
 			body: { data: { id: 2, title: "A notice", image: `${backend.url}/secret.png` } },

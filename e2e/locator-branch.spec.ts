@@ -29,7 +29,7 @@ test("an entry of the locator leads to its branch, and the branch to the nearest
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("a branch has its hours, and no state that nobody keeps up to date", async ({ page }) => {
+	test("a branch shows its hours, and no open or closed state that would grow stale", async ({ page }) => {
 		await page.goto(MAKOLA);
 		const main = page.getByRole("main");
 		await expect(main).toContainText("Monday to Friday, 08:00 to 17:00Closed on Saturday and Sunday");

@@ -218,7 +218,7 @@ test.describe("open or closed", () => {
 
 	test.use({ timezoneId: "Asia/Tokyo" });
 
-	test("goes by Ghana's time, and turns while one looks", async ({ page }) => {
+	test("follows Ghana's time, and changes while the page is open", async ({ page }) => {
 		await page.clock.install({ time: FRIDAY_BEFORE_CLOSING });
 		await visit(page, "/locator");
 		const first = entries(page).first();
@@ -488,7 +488,7 @@ test.describe("near me", () => {
 		await expect(refusal).toHaveCount(0);
 	});
 
-	test("the locator tells every failure, and the list stays as it was", THOROUGH, async ({ page }) => {
+	test("the locator reports every failure, and leaves the list as it was", THOROUGH, async ({ page }) => {
 		const expectListAsItWas = async () => {
 			await expectList(page, names.slice(0, BRANCHES_PER_PAGE));
 			await expect(nearMe(page)).toHaveAttribute("aria-pressed", "false");

@@ -13,7 +13,7 @@ const RATES = [
 ].map((rate) => ({ ...rate, valid_from: "2026-01-01" }));
 const ALERTS = [{ level: "urgent", text: "Text", link: "/locator", link_text: "Link" }];
 
-/** The backend's answer at each path if every text in it is one long word. */
+/** The backend's response at each path if every text in it is one long word. */
 export function longWords(): Record<string, Fault> {
 	const lists = EMBEDDED_PATHS.map((path): [string, unknown] => [path, embeddedAnswer("GET", path).body]);
 	const items = ["/roles/1", "/notices/1", "/content/articles/1"].map((path): [string, unknown] => [

@@ -1,9 +1,7 @@
 const CATEGORIES = ["BOG Notices", "Security", "Finance"];
 const PICTURES = ["bog", "security", "finance"];
 
-/**
- * An answer of `GET /notices` with this many notices. The first ones are the same for any number.
- */
+/** * A response of `GET /notices` with this many notices. The first ones are the same for any number. */
 export const manyNotices = (count: number) => ({
 	data: Array.from({ length: count }, (_, at) => ({
 		id: at + 1,

@@ -147,7 +147,7 @@ test("typing searches after a pause, in step with the URL and without losing the
 	await expect(page).toHaveURL("/notices?utm_source=sms");
 });
 
-test("words and a category count together, whichever answer is still on its way", async ({ page }) => {
+test("words and a category count together, whichever response is still in flight", async ({ page }) => {
 	await visit(page, "/notices");
 	const searchArrives = await holdFiles(page, "**/notices?q=PIN");
 	const asked = page.waitForRequest("**/notices?q=PIN");
@@ -189,7 +189,7 @@ test("the search takes up a text that was typed before the script came", THOROUG
 	await expect(search(page)).toHaveValue("PIN");
 });
 
-test("the last filter wins, whichever answer comes first", THOROUGH, async ({ page }) => {
+test("the last filter wins, whichever response comes first", THOROUGH, async ({ page }) => {
 	await visit(page, "/notices");
 	const answerArrives = await holdFiles(page, "**/notices?category=finance");
 	const asked = page.waitForRequest("**/notices?category=finance");

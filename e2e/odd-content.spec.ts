@@ -51,7 +51,7 @@ test("a placeholder replaces a picture that fails, also without script", async (
 	await context.close();
 });
 
-test("the number of branches is the backend's, and people of no known group are told to operators", async ({
+test("the number of branches is the backend's, and operators learn of people in no known group", async ({
 	page,
 }) => {
 	await running.change({
@@ -72,7 +72,7 @@ test("the number of branches is the backend's, and people of no known group are 
 		.toMatch(/"categories":\["Kitchen"\].*their category is unknown/);
 });
 
-test("pictures from a host that nobody allowed give way, and operators are told", async ({ page }) => {
+test("pictures from a host that is not allowed are replaced, and operators learn of it", async ({ page }) => {
 	await running.change({
 		"/products": data([
 			{ id: 1, title: "A", category: "loans", image: { secure_url: "https://cdn.example.com/a.webp" } },

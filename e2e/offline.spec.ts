@@ -42,7 +42,7 @@ function workerRequests(context: BrowserContext): string[] {
 	return asked;
 }
 
-test.describe("the page for when the internet is gone", () => {
+test.describe("the offline page", () => {
 	test(
 		"has the code, the numbers, the branches and the advice, is not for the index, and is led to from the foot of every page",
 		THOROUGH,
@@ -137,7 +137,7 @@ test.describe("a visitor whose browser has the worker", () => {
 	});
 
 	test(
-		"pays little for it, and nothing before the page is there; nothing of the forms is kept, nor of the pages that were read",
+		"pays little for it, and nothing before the page is there; neither forms nor visited pages are stored",
 		THOROUGH,
 		async ({ page, context }) => {
 			const asked = workerRequests(context);
@@ -162,7 +162,7 @@ test.describe("a visitor whose browser has the worker", () => {
 			test.info().annotations.push({ type: "bytes", description: String(bytes) });
 			expect(bytes).toBeLessThan(KEPT_MAX_BYTES);
 
-			await test.step("nothing of the forms is kept, nor of the pages that were read", async () => {
+			await test.step("neither forms nor visited pages are stored", async () => {
 				const before = await cachedUrls(page);
 				for (const path of ["/", "/contact", "/careers/1", "/notices/1", "/api/branches"])
 					await page.goto(path);
@@ -272,7 +272,7 @@ test.describe("an operator of the site", () => {
 		},
 	);
 
-	test("finds the worker's file with the site's headers, never kept without asking", async ({ request }) => {
+	test("finds the worker's file with the site's headers, never cached without revalidation", async ({ request }) => {
 		for (const site of [on, off]) {
 			const answer = await request.get(`${site.url}/service-worker.js`);
 			expect(answer.status()).toBe(200);

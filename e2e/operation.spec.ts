@@ -12,7 +12,7 @@ import { THOROUGH } from "./visitor.ts";
 
 const TOKEN = "a token for whoever watches";
 
-test.describe("for whoever operates the site", () => {
+test.describe("an operator of the site", () => {
 	const site = duringTests(() =>
 		startSite({
 			API_BASE_URL: "",
@@ -108,7 +108,7 @@ test.describe("for whoever operates the site", () => {
 			expect(line).toMatch(/^(# |[a-z_]+(\{[^}]*\})? -?[\d.e+-]+$)/);
 	});
 
-	test("every answer carries an id of its own, which no visitor can choose", async () => {
+	test("every response carries an id of its own, which no visitor can choose", async () => {
 		const ids = await Promise.all(
 			["/", "/", "/no-such-page", "/%ff", "/logo.svg", "/healthz"].map(async (path) => {
 				const answer = await fetch(site.url + path, { headers: { "x-request-id": "chosen-by-me" } });
@@ -133,7 +133,7 @@ test.describe("for whoever operates the site", () => {
 		await metrics();
 	});
 
-	test("requests as attackers write them get an answer, and never a fault", async () => {
+	test("malformed requests get a response, and never a server error", async () => {
 		test.setTimeout(90_000);
 		const random = seeded(20_261_121);
 		const statuses = new Map<number, number>();
@@ -239,7 +239,7 @@ test(
 	},
 );
 
-test("one start tells everything that is wrong with the settings", async () => {
+test("one start reports every error in the settings", async () => {
 	const wrong = {
 		SITE_URL: "www.example.com",
 		API_TIMEOUT_MS: "soon",
@@ -277,7 +277,7 @@ test.describe("with a slow backend", () => {
 	});
 });
 
-test("told to stop, it is not ready, answers what is under way, and ends", async () => {
+test("told to stop, the process is not ready, finishes requests in flight, and ends", async () => {
 	await using running = await startSiteWithBackend({ DRAIN_SECONDS: "2", LOG_LEVEL: "info" });
 	const { backend, site } = running;
 	backend.fault("/", { kind: "delay", ms: 4_000 });

@@ -115,12 +115,12 @@ test("a malformed request gets the site's headers too", async ({ baseURL }) => {
 	}
 });
 
-test("bytes behind a refused request get no answer of their own", async ({ baseURL }) => {
+test("bytes after a refused request get no response of their own", async ({ baseURL }) => {
 	const answer = await sendRaw(baseURL ?? "", "TRACE / HTTP/1.1\r\nHost: x\r\n\r\n{}nonsense");
 	expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 405"]);
 });
 
-test("unreadable bytes behind an answer get none, and a request with an unreadable body gets one", async ({
+test("unreadable bytes after a response get none, and a request with an unreadable body gets one", async ({
 	baseURL,
 }) => {
 	const statuses = async (written: string) =>

@@ -57,7 +57,7 @@ test(
 test.describe("with rates published", () => {
 	test.beforeAll(() => running.change({ "/rates": { kind: "body", body: { data: RATES } } }));
 
-	test("each has its table, its price, its day and its publisher; what has ended or has no day is not there", async ({
+	test("each rate has a table, a price, a date and a publisher; ended and undated rates are left out", async ({
 		page,
 	}) => {
 		await visit(page, `${running.site.url}/rates`);
@@ -98,7 +98,7 @@ test.describe("with rates published", () => {
 	});
 });
 
-test("with none published the page says how to ask, and shows no figure", THOROUGH, async ({ page }) => {
+test("a page without published rates says how to ask, and shows no number", THOROUGH, async ({ page }) => {
 	const [{ key_facts, ...loan }] = products.data as [(typeof products.data)[0]];
 	await running.change({
 		"/rates": { kind: "body", body: { data: [] } },

@@ -56,7 +56,7 @@ for (const [path, words] of [
 	["/search?q=susu", "Susu Account"],
 	["/preview?url=%2Ffaqs", "How it will look"],
 ] as const) {
-	test(`${path} is its asker's alone: no cache keeps it`, async () => {
+	test(`${path} is personal, and never cached`, async () => {
 		for (let time = 0; time < 2; time++) {
 			const { status, headers, body } = await ask(path, {});
 			expect([status, headers["cache-control"], stateOf(headers)]).toEqual([
@@ -69,7 +69,7 @@ for (const [path, words] of [
 	});
 }
 
-test("a browser that has the page is told so, unless it reloads", async () => {
+test("a browser that has the page gets 304, unless it reloads", async () => {
 	const { headers, body } = await ask("/faqs", {});
 	const etag = String(headers.etag);
 	for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -84,7 +84,7 @@ test("a browser that has the page is told so, unless it reloads", async () => {
 	for (const sent of wantsAll) expect((await ask("/faqs", sent)).body.equals(body)).toBe(true);
 });
 
-test("a kept page comes in the encoding that the client takes", async () => {
+test("a cached page is sent in the encoding that the client accepts", async () => {
 	const plain = await ask("/faqs", {});
 	const rows: [accepted: string, encoding: string | undefined][] = [
 		["gzip, deflate, br, zstd", "br"],

@@ -46,7 +46,7 @@ test.describe("with a data folder that outlives the site", () => {
 	const warm = duringTests(() => start());
 	const restarted = () => start({ DATA_DIR: warm.dataDir });
 
-	/** Tells it that all content has changed. At least so many pages that read the backend must have been kept. */
+	/** Tells it that all content has changed. At least so many pages that read the backend must have been cached. */
 	async function renderAgain(site: Site, pages = 1) {
 		const told = await tellChange(site, { all: true });
 		expect((await told.json()).pages, "pages that are rendered again").toBeGreaterThanOrEqual(pages);
@@ -68,7 +68,7 @@ test.describe("with a data folder that outlives the site", () => {
 		}
 	});
 
-	test("after a restart what can be searched is read before the first visitor comes", async () => {
+	test("the search index is built before the first visitor comes after a restart", async () => {
 		backend.heal();
 		backend.requests.length = 0;
 		const searched = ["/products", "/branches", "/notices", "/roles", "/content/articles", "/report"];

@@ -23,7 +23,7 @@ test.describe("when the backend's publishers say what has changed", () => {
 		expect(await text("/notices")).not.toContain("40 notices");
 
 		running.backend.fault("/notices", { kind: "body", body: manyNotices(40) });
-		expect(await text("/notices"), "until somebody says so it is kept").not.toContain("40 notices");
+		expect(await text("/notices"), "it stays cached until a change is announced").not.toContain("40 notices");
 		const answer = await tell({ resource: "notices" });
 		expect(answer.status).toBe(200);
 		expect(await answer.json()).toMatchObject({ revalidated: ["notices"], pages: pages.length });
@@ -42,7 +42,7 @@ test.describe("when the backend's publishers say what has changed", () => {
 		expect((await (await tell({ all: true })).json()).revalidated).toHaveLength(14);
 	});
 
-	test("while secrets change both are good", async () => {
+	test("both secrets are accepted while they change", async () => {
 		expect((await tell({ resource: "team" }, NEXT_SECRET)).status).toBe(200);
 		expect((await tell({ resource: "team" })).status).toBe(200);
 	});

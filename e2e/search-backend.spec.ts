@@ -6,7 +6,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
 const field = (page: Page) => dialog(page).getByRole("searchbox", { name: "Search this site" });
 
 test.describe("the search over the page", () => {
-	test("is used by keyboard and pointer, finds or says where else to ask, and tells when no answer comes", async ({
+	test("works by keyboard and pointer, finds or says where else to ask, and reports a failed search", async ({
 		page,
 	}) => {
 		await visit(page, "/about");
@@ -39,7 +39,7 @@ test.describe("the search over the page", () => {
 			await expect(dialog(page)).toBeHidden();
 		});
 
-		await test.step("an answer that does not come is told, and the next one is shown", async () => {
+		await test.step("a response that does not arrive is reported, and the next one is shown", async () => {
 			await opener(page).click();
 			await page.route("**/api/search?*", (route) => route.abort());
 			await field(page).fill("susu");
@@ -49,7 +49,7 @@ test.describe("the search over the page", () => {
 			await expect(dialog(page).getByRole("link").first()).toHaveText(/^Sika Dua/);
 		});
 
-		await test.step("a later answer that takes away the result with the focus gives it to the field", async () => {
+		await test.step("a later response that removes the focused result moves the focus to the field", async () => {
 			const answer = await holdFiles(page, "**/api/search?q=holidays*");
 			const asked = page.waitForRequest(/\/api\/search\?q=holidays/);
 			await field(page).fill("holidays");

@@ -8,7 +8,7 @@ const field = (page: Page) => page.getByRole("main").getByRole("searchbox", { na
 const results = (page: Page) => page.getByRole("main").locator("section li a");
 const found = (page: Page) => page.getByRole("main").getByRole("status").first();
 
-test("the page finds what was meant, marks it, and shows the best first and the rest by kind", async ({
+test("the search page finds and marks the words, and shows the best results first and the rest by kind", async ({
 	page,
 }) => {
 	await page.goto("/search?q=kumsai");
@@ -22,7 +22,7 @@ test("the page finds what was meant, marks it, and shows the best first and the 
 	await expect(page).toHaveURL("/locator/ashanti/kumasi-adum-branch");
 });
 
-test("results come while one types, in step with the URL, and back undoes a proposal", async ({ page }) => {
+test("results appear during typing, in step with the URL, and Back undoes a suggestion", async ({ page }) => {
 	await visit(page, "/search");
 	await page.getByRole("link", { name: "Ghana Card" }).click();
 	await expect(results(page).first()).toContainText("Ghana Card");
@@ -110,7 +110,7 @@ test("a typed text stays text", async ({ page }) => {
 	expect(isExecuted).toBe(false);
 });
 
-test("a search is for no index; nobody can put words into its title", async ({ request }) => {
+test("search pages are not indexed, and visitors cannot put words into their title", async ({ request }) => {
 	const plain = await request.get("/search");
 	expect(plain.headers()["cache-control"]).toContain("s-maxage=60");
 	const searched = await request.get("/search?q=call+024+to+unblock");

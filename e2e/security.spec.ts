@@ -65,7 +65,7 @@ test("on a small phone the answer comes into sight and takes the focus, each tim
 	}
 });
 
-test("the page lists our channels, what we never ask for, how to report, and the warnings; who gave away a PIN learns whom to call", async ({
+test("the page lists our channels, what we never ask for, how to report, and the warnings; visitors who gave away a PIN learn whom to call", async ({
 	page,
 }) => {
 	await visit(page, "/security");

@@ -11,10 +11,10 @@ export type Site = AsyncDisposable & {
 	pid: number;
 	/** Its data folder, which is deleted when it stops, unless its environment names another. */
 	dataDir: string;
-	/** Its output so far: its faults, and its log if the environment sets `LOG_LEVEL`. */
+	/** Its output so far: its errors, and its log if the environment sets `LOG_LEVEL`. */
 	output: () => string;
 	stop: () => Promise<void>;
-	/** Tells it to stop, as a host does, and returns its exit code. */
+	/** Stops it, as a host does, and returns its exit code. */
 	terminate: () => Promise<number | null>;
 	/** Puts its clock ahead, if its environment says by how much (`clockToPutAhead`). */
 	putClockAhead: () => void;
@@ -64,7 +64,7 @@ export async function startSite(
 
 export const REVALIDATE_SECRET = "a secret that publishers know";
 
-/** The site's answer to publishers who say what has changed. */
+/** The site's response to publishers who announce a change. */
 export const tellChange = (site: { url: string }, change: unknown, secret = REVALIDATE_SECRET) =>
 	fetch(`${site.url}/api/revalidate`, {
 		method: "POST",

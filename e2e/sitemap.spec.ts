@@ -37,7 +37,7 @@ const pathOf = (url: string) => {
 	return pathname + search;
 };
 
-test("the sitemap is what the protocol's own schema calls one", async ({ request }) => {
+test("the sitemap is valid by the protocol's own schema", async ({ request }) => {
 	const answer = await request.get("/sitemap.xml");
 	expect(answer.headers()["content-type"]).toBe("application/xml; charset=utf-8");
 	const schema = await readFile(SITEMAP_SCHEMA, "utf8");

@@ -11,7 +11,7 @@ import { THOROUGH } from "./visitor.ts";
 type Item = Record<string, unknown> & { "@type": string };
 
 test.describe("every page's structured data", () => {
-	/** What these pages tell of, beside where they stand. */
+	/** The types that these pages state, beside their breadcrumbs. */
 	const KINDS: Record<string, readonly string[]> = {
 		"/": ["Organization", "WebSite"],
 		"/locator": ["BankOrCreditUnion"],
@@ -88,7 +88,7 @@ test.describe("with a backend of its own", () => {
 	];
 
 	test(
-		"a product’s published key facts are told where schema.org has a place for them, as the page shows them; sample figures are not",
+		"a product’s published key facts are stated where schema.org has a place for them, as the page shows them; sample figures are not",
 		THOROUGH,
 		async () => {
 			await running.change({ "/products": { kind: "body", body: { data: PRODUCTS } } });

@@ -5,7 +5,7 @@ import { type ReceiverFault, startReceiver } from "./receiver.ts";
 import { startSite } from "./site.ts";
 import { fillApplication, fillEnquiry, interactive, REFERENCE, refuseCookies } from "./visitor.ts";
 
-/* What a visitor is told follows what happened, on every form and with or without script. */
+/* What visitors read follows what happened, on every form and with or without script. */
 
 const PHONE = { width: 360, height: 800 };
 const PHONE_NUMBER = /^02\d \d{3} \d{4}$/;
@@ -76,7 +76,7 @@ test.beforeEach(async ({ page }) => {
 	await refuseCookies(page);
 });
 
-/** What became of it, the fault that leads there, and what the visitor reads. */
+/** What became of it, the failure that leads there, and what the visitor reads. */
 type Outcome = [what: string, fault: ReceiverFault, reads: "waits" | "refused for good" | "turned down"];
 
 // What each kind of failure comes to, `outbox.isolated.test.ts` tells: one form shows another one, too.
@@ -162,7 +162,7 @@ for (const [name, javaScriptEnabled] of [
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-	test("a message that is held is told as held, and is not sent on", async ({ page }) => {
+	test("the visitor reads that a quarantined message is quarantined, and it is not delivered", async ({ page }) => {
 		await openForm(page, site.url, "contact");
 		const form = await fill(page, "contact");
 		const links = "See www.a.example, www.b.example and www.c.example";
@@ -206,7 +206,7 @@ test.describe("a slow receiver", () => {
 	}
 });
 
-test.describe("submissions that could not be kept", () => {
+test.describe("submissions that could not be stored", () => {
 	const broken = duringTests(() => startSite({ DATA_DIR: "/dev/null/data" }));
 
 	for (const name of ["contact", "application"] as const) {

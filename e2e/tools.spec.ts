@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(schedule.getByRole("row").nth(12).getByRole("cell").last()).toHaveText("0.00");
 		});
 
-		test("no rate is filled in before anybody types one; bad figures get a clear word each, and stay", async ({
+		test("no rate is filled in before anybody types one; wrong numbers get a clear word each, and stay", async ({
 			page,
 		}) => {
 			await visit(page, "/tools/loan-cost");
@@ -93,7 +93,7 @@ test("the result follows what is typed, and the URL follows the result; the exam
 	});
 });
 
-test("a visitor who comes back finds the figures again", THOROUGH, async ({ page }) => {
+test("a visitor who comes back finds the numbers again", THOROUGH, async ({ page }) => {
 	await visit(page, "/tools/susu");
 	await page.getByLabel("Contribution").fill("10");
 	await page.getByLabel("Days").fill("31");

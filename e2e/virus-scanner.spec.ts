@@ -90,7 +90,7 @@ test("a CV with macros is delivered, and its link leads staff to a page that say
 	await staff.close();
 });
 
-test("an infected CV is held, the applicant is told so, and staff can look and release it", async ({
+test("an infected CV is quarantined, the applicant reads so, and staff can view and release it", async ({
 	page,
 }) => {
 	clamd.respond((content) => (content.includes(VIRUS) ? `stream: ${VIRUS_NAME} FOUND` : "stream: OK"));

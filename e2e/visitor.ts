@@ -4,8 +4,8 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 export const ON_BOTH_SCREENS = { tag: "@both-screens" };
 
 /**
- * For tests that take too long for `npm test`: they repeat on more pages, widths or faults what another test shows, or try what
- * few visitors meet. Only `npm run test:thorough` runs them.
+ * * For tests that take too long for `npm test`: they repeat on more pages, widths or faults what another test shows, or cover rare
+ * cases. Only `npm run test:thorough` runs them.
  */
 export const THOROUGH = { tag: "@thorough" };
 

@@ -30,7 +30,7 @@ const counted = async (vital: string, kind: string) => {
 	const line = lines.find((text) => names.some((name) => text.startsWith(name)));
 	return Number(line?.split(" ").at(-1) ?? 0);
 };
-/** All figures of page speed. */
+/** All metrics of page speed. */
 const figures = async () =>
 	(await metrics()).split("\n").filter((line) => /^page_(?:ttfb|fcp|lcp|inp|cls)_/.test(line));
 
@@ -61,7 +61,9 @@ function watchReports(page: Page): string[] {
 	return seen;
 }
 
-/** Call it before the page is opened. What it returns waits until the page is measured: the last figure is that of its shifts. */
+/**
+ * Call it before the page is opened. The returned function waits until the page is measured: the last metric is that of its shifts.
+ */
 async function watchMeasuring(page: Page): Promise<() => Promise<unknown>> {
 	await page.addInitScript(() => {
 		const { observe } = PerformanceObserver.prototype;

@@ -3,8 +3,8 @@ import { canOpenFiles } from "#lib/server/open-files";
 export const dynamic = "force-dynamic";
 
 /**
- * `GET /healthz`: this process answers, and can open files, as every page and every form needs. It checks nothing else, so that
- * no fault elsewhere gets it restarted.
+ * * `GET /healthz`: this process responds and can open files, which every page and every form needs. It checks nothing else, so
+ * that a failure elsewhere never restarts it.
  */
 export async function GET() {
 	const isWell = await canOpenFiles();

@@ -3,7 +3,7 @@ import { refusalWithoutSecret } from "#lib/server/secret-gate";
 
 export const dynamic = "force-dynamic";
 
-/** `GET /metrics`: figures for Prometheus. Requires `METRICS_TOKEN`. */
+/** `GET /metrics`: metrics for Prometheus. Requires `METRICS_TOKEN`. */
 export async function GET(request: Request) {
 	const refused = await refusalWithoutSecret("METRICS_TOKEN", request);
 	if (refused) return refused;

@@ -22,7 +22,7 @@ export const Portrait = ({ member, sizes, alt = "", priority, className = "" }: 
 		priority={priority}
 		className={`aspect-square ${className}`}
 	>
-		{/* Drawn, so that they grow with the portrait in browsers without container units. */}
+		{/* SVG text, so that it grows with the portrait in browsers without container units. */}
 		<svg viewBox="0 0 100 100" className="size-full fill-gold-200 font-bold">
 			<text x="50" y="50" textAnchor="middle" dominantBaseline="central" fontSize="34">
 				{initials(member.name ?? MEMBER_FALLBACKS.name)}

@@ -3,7 +3,7 @@ import { everyMinute } from "#components/ui/every-minute";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { nextHoliday } from "#lib/calendar/next-holiday";
 
-/** Keeps the next holiday that on the reader's clock. A clock that is behind the page is wrong. */
+/** Updates the next holiday by the reader's clock. A clock that is behind the page's date is wrong, so it is ignored. */
 export function start(island: HTMLElement): void {
 	const line = island.querySelector("p");
 	const [when, name, day] = line?.children ?? [];

@@ -66,7 +66,7 @@ function showPlace(island: HTMLElement, card: HTMLElement | undefined, number: n
 
 type Swipes = { isFree: () => boolean; onSwipe: (step: number) => void };
 
-/** The cards follow a finger, and what it was is known when it is lifted. */
+/** The cards follow the finger. Whether it was a swipe or a tap is decided when it lifts. */
 function followSwipes(ring: HTMLElement, { isFree, onSwipe }: Swipes) {
 	let from: PointerEvent | undefined;
 	ring.addEventListener("pointerdown", (event) => {

@@ -17,7 +17,7 @@ export default function SlideToAct({ href, icon, children }: SlideToActProps) {
 	const drag = useRef<{ from: number; end: number; x: number } | null>(null);
 	const wasDragged = useRef(false);
 	const reset = useRef<ReturnType<typeof setTimeout>>(undefined);
-	/** Fetched on the first touch, so that the page does not load it. */
+	/** Fetched on the first interaction, so that the page does not load it. */
 	const spring = useRef<Promise<typeof import("./handle-spring")>>(undefined);
 
 	useEffect(() => () => clearTimeout(reset.current), []);

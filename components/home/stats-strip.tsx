@@ -12,7 +12,7 @@ type StatsStripProps = {
 	isSample: boolean;
 };
 
-/** Three figures along the hero's lower edge (behaviour §2): branches, USSD and customers. */
+/** Three numbers along the hero's lower edge (behaviour §2): branches, USSD and customers. */
 export const StatsStrip = ({ branchCount, customerCount, isSample }: StatsStripProps) => (
 	<section aria-label="At a glance" className="relative z-10 -mt-10 md:-mt-14">
 		<Container>

@@ -1,7 +1,7 @@
 import { everyMinute } from "#components/ui/every-minute";
 import { calendarDate } from "#lib/calendar/calendar-date";
 
-/** Keeps the date today's on the reader's clock. */
+/** Updates the date to today's by the reader's clock. */
 export function start(island: HTMLElement): void {
 	const time = island.querySelector("time");
 	if (!time) return;

@@ -5,8 +5,8 @@ import { FEEDBACK_LINE_MAX } from "#lib/submissions/model/feedback";
 const OUTCOME = "hidden scroll-mt-12 target:block";
 
 /**
- * 'Did this answer your question?', with yes, or no and one line. Plain forms: the reply is the same page at the fragment that says
- * what became of the answer, so a kept page serves everybody. `page` is its path.
+ * * 'Did this answer your question?', with 'Yes', or 'No' and a comment of one line. Plain forms: the server redirects to a
+ * fragment of the same page that shows the result, so one cached page serves everybody. `page` is its path.
  */
 export const Feedback = ({ page }: { page: string }) => (
 	<section aria-labelledby="feedback-title" className="group/feedback pt-6 print:hidden">

@@ -128,7 +128,7 @@ function SearchField({ onSearch, onSubmit }: SearchFieldProps) {
 	);
 }
 
-/** A later answer may take away the result that has the focus. */
+/** A later response may remove the result that has the focus. */
 function returnLostFocus(dialog: HTMLDialogElement | null) {
 	const focused = document.activeElement;
 	if (dialog?.open && (focused === document.body || focused === dialog))

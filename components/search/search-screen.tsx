@@ -6,7 +6,10 @@ import { LiveSearch } from "#components/ui/live-search";
 import { pageIsPersonal } from "#lib/platform/request-context";
 import { SEARCH_PROPOSALS } from "#lib/search/search-words";
 
-/** The site search; new words search the whole site again. Searches can be personal and are rarely repeated, so no cache keeps them. */
+/**
+ * The site search; new words search the whole site again. Searches can be personal and are rarely repeated, so they are never
+ * cached.
+ */
 export function SearchScreen({ reply }: { reply: SearchReply }) {
 	if (reply.query.q) pageIsPersonal();
 	return (

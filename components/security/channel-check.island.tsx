@@ -92,7 +92,7 @@ const TITLES = {
 	unreadable: "We cannot read this",
 };
 
-/** The answer, which never calls anything safe. The input is shown in a typeface without look-alike characters. */
+/** The answer, which never calls anything safe. The input is shown in a font without look-alike characters. */
 const Verdict = ({
 	verdict,
 	typed,

@@ -7,9 +7,9 @@ let isStarted = false;
 let stop: (() => void) | undefined;
 
 /**
- * Begins to measure how fast this page is, or ends it at once, as the visitor's stored choice says. Call it when a page
- * begins and after every change of the choice. The code that measures is fetched only with the visitor's consent, when the
- * page is idle; nobody misses it if it does not load.
+ * * Begins to measure how fast this page is, or ends it at once, as the visitor's stored choice says. Call it when a page begins
+ * and after every change of the choice. The code that measures is fetched only with the visitor's consent, when the page is idle.
+ * If it does not load, nothing is measured.
  */
 export function followAnalyticsChoice(isAllowed: () => boolean): void {
 	// `web-vitals` calls it; Chrome 90 and 91 and Safari below 15.4 lack it.

@@ -5,7 +5,7 @@ import { afterPaint } from "#lib/web/after-paint";
 
 /** How long a pause in typing starts a search. */
 const TYPING_PAUSE_MS = 250;
-/** How long an answer may take until it counts as failed. */
+/** How long a response may take until it counts as failed. */
 const PATIENCE_MS = 30_000;
 /** After how long a page says that its other view is on its way. */
 const LOADING_AFTER_MS = 300;
@@ -66,7 +66,7 @@ function onClick(event: MouseEvent) {
 	const place = link.getBoundingClientRect().top;
 	mark(link);
 	const href = withTypedWords(link.href);
-	// Whoever tries again stays at the same place of the history.
+	// A retry adds no entry to the history.
 	history[href === location.href ? "replaceState" : "pushState"](null, "", href);
 	void show(href).then((isShown) => {
 		if (!isShown) return;
@@ -157,7 +157,10 @@ type Keeps = (control: Control) => boolean;
 
 const isTypedInto: Keeps = (control) => control === document.activeElement && !isChoice(control);
 
-/** Fetches the page at the URL and shows its views. Resolves with whether they are shown: a later wish may have overtaken it. */
+/**
+ * Fetches the page at the URL and shows its views. Resolves with whether they are shown: the visitor may have chosen something else
+ * meanwhile.
+ */
 async function show(
 	href: string,
 	{ typedIn, keeps = isTypedInto }: { typedIn?: HTMLFormElement; keeps?: Keeps } = {},
@@ -172,7 +175,7 @@ async function show(
 	const slow = setTimeout(sayThatItLoads, LOADING_AFTER_MS, views);
 	try {
 		const answer = await fetch(href, { headers: { accept: "text/html" }, signal: fetching.signal });
-		// This page's policy does not know the first rules of that one, and would report them.
+		// This page's policy does not know the critical CSS of that one, and would report it.
 		const html = (await answer.text()).replace(/<style>.*?<\/style>/s, "");
 		const page = new DOMParser().parseFromString(html, "text/html");
 		const parts = new Map(

@@ -3,16 +3,16 @@ import { pageKind } from "#lib/vitals/page-kinds";
 import { VITALS_PATH, type VitalsReport } from "#lib/vitals/vitals-report";
 
 /**
- * Measures the page that the browser loaded and reports it once, when the visitor leaves it or looks at something else.
- * `isAllowed` is asked again before anything is sent, because the choice may have changed in another tab. Returns what ends it
- * without a report.
+ * * Measures the page that the browser loaded and reports it once, when the visitor leaves it or looks at something else.
+ * `isAllowed` is called again before anything is sent, because the choice may have changed in another tab. Returns a function that
+ * ends the measurement without a report.
  */
 export function reportVitals(isAllowed: () => boolean): () => void {
 	const values: VitalsReport["values"] = {};
 	const note = ({ name, value }: MetricType) => {
 		values[name] = name === "CLS" ? round(value, 3) : round(value);
 	};
-	// Every change is noted: most figures are final only when the page is left.
+	// Every change is noted: most values are final only when the page is left.
 	for (const watch of [onTTFB, onFCP, onLCP, onINP, onCLS]) watch(note, { reportAllChanges: true });
 
 	const stop = () => removeEventListener("visibilitychange", onLeave);
@@ -22,7 +22,7 @@ export function reportVitals(isAllowed: () => boolean): () => void {
 		if (!isAllowed() || Object.keys(values).length === 0) return;
 		send({ page: pageKind(location.pathname), values });
 	};
-	// `web-vitals` listens while the event is captured, and so completes its figures first.
+	// `web-vitals` listens while the event is captured, and so completes its values first.
 	addEventListener("visibilitychange", onLeave);
 	return stop;
 }

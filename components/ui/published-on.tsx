@@ -2,7 +2,7 @@ import { calendarDate } from "#lib/calendar/calendar-date";
 
 type PublishedOnProps = {
 	at: string | undefined;
-	/** When it last changed; told if that was on a later day. */
+	/** When it last changed; shown if that was on a later day. */
 	changedAt?: string | undefined;
 	className?: string;
 };

@@ -51,7 +51,7 @@ test("members are sorted by display order, those without one last, ties by name"
 	assert.equal(members[0]?.name, "Yaa", "the given list stays as it is");
 });
 
-test("all three groups exist, empty or not, and a member of none is in none", () => {
+test("all three groups exist, even empty ones, and members of other categories are left out", () => {
 	const groups = membersByGroup([
 		member("Ama", "management", 2),
 		member("Esi", "management", 1),

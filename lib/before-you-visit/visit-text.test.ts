@@ -15,7 +15,7 @@ test("the message has every point, and what costs money", () => {
 	assert.ok(text.endsWith(PAGE));
 });
 
-test("without a branch it names none", () => {
+test("a message without a branch names no branch", () => {
 	assert.doesNotMatch(visitText(chosenVisit("loan"), undefined, PAGE), /Phone|undefined/);
 });
 

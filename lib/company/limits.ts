@@ -50,7 +50,10 @@ export const RELATED_POSTS_MAX = 5;
 export const READING_WORDS_PER_MINUTE = 200;
 export const SHARE_COUNT = 12;
 export const MAX_UPLOAD_BYTES = 5_242_880;
-/** How long the site tries to deliver a submission, since it arrived or staff sent it on, before it is parked for the staff. */
+/**
+ * How long the site tries to deliver a submission, since it arrived or staff sent it on, before it becomes a dead letter for the
+ * staff.
+ */
 export const DELIVERY_DAYS = 7;
 
 export const MAP_CENTRE = { lat: 5.55867, lng: -0.20118 } as const;

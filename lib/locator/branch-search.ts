@@ -6,11 +6,11 @@ import { nearestFirst, type Position } from "#lib/locator/distance";
 import { type DrawnPin, drawnPins, type PlacedBranch } from "#lib/locator/ghana-map";
 import { plainLetters } from "#lib/text/text-match";
 
-/** What a branch offers, as far as the backend tells. */
+/** What a branch offers, as far as the backend says. */
 export type BranchOffer = {
 	services: readonly string[];
 	languages: readonly string[];
-	/** Undefined if the backend does not tell. */
+	/** Undefined if the backend does not say. */
 	hasWheelchairAccess: boolean | undefined;
 	hasCashMachine: boolean | undefined;
 	/** Undefined if it has the usual ones. */

@@ -90,7 +90,7 @@ function phone(build = "one", stores = new Map<string, Map<string, Response>>())
 	};
 }
 
-test("a failing page view is answered from the kept pages, and nothing else is touched", async () => {
+test("the worker serves failed page views from its cache, and leaves all other requests alone", async () => {
 	const { install, ask, world } = phone();
 	await install();
 	world.isOnline = false;
@@ -127,7 +127,7 @@ test("a failing page view is answered from the kept pages, and nothing else is t
 	}
 });
 
-test("if a connection delivers nothing for a while, the kept page is shown", async () => {
+test("a page view on a connection that delivers nothing for a while gets the offline page", async () => {
 	const { install, ask, world } = phone();
 	await install();
 	world.isSilent = true;
@@ -155,7 +155,7 @@ test("copies are updated once a day, and at the first reminder after the clock w
 });
 
 for (const cacheControl of ["no-store", "private, no-store"]) {
-	test(`a page that says ${cacheControl} takes the place of no kept one`, async () => {
+	test(`a page that says ${cacheControl} never replaces a cached page`, async () => {
 		const { install, remind, ask, world } = phone();
 		await install();
 		world.headers = { "cache-control": cacheControl };

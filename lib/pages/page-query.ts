@@ -30,7 +30,7 @@ const PARAMETERS = {
 	"/products": { keys: ["category", "subcategory", "page"] },
 	"/reports": { keys: REPORT_PARAMETERS },
 	"/search": { keys: ["q", "kind", "page"] },
-	// One more than is read: a value that was cut must not pass for the whole.
+	// One more than is read: a truncated value must not pass for a complete one.
 	"/security": { keys: ["check"], maxValueLength: CHANNEL_MAX_LENGTH + 1 },
 	"/tools/fixed-deposit": { keys: DEPOSIT_FIELDS, maxValueLength: TYPED_MAX_LENGTH },
 	"/tools/loan-cost": { keys: [...LOAN_FIELDS, "product"] },

@@ -7,7 +7,7 @@ import { percent } from "#lib/tools/percent";
 /** From, to, or both; in the unit of the field. */
 export type Range = { from?: number; to?: number };
 
-/** What a customer must know about a product before choosing it, as far as the backend tells. */
+/** What a customer must know about a product before choosing it, as far as the backend says. */
 export type KeyFacts = {
 	/** `YYYY-MM-DD`: the day from which they apply. */
 	from: string;

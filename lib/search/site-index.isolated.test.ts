@@ -11,7 +11,7 @@ const { keepSiteIndex, siteIndex } = await import("#lib/search/site-index");
 const { searchSite } = await import("#lib/search/site-search");
 const { applyChange } = await import("#lib/server/content-change");
 const { oldContentAt } = await import("#lib/site/content-age");
-/** The answers that tests set, by path. To all others the backend answers with the embedded content. */
+/** The responses that tests set, by path. For all others the backend sends the embedded content. */
 const answers = new Map<string, RequestListener>();
 backend.answer = (request, response) => {
 	const path = backend.asked.at(-1) ?? "";
@@ -28,7 +28,7 @@ const found = async (q: string) => {
 	return { titles, missing };
 };
 
-/** A search, what it counts as having read, and how old it calls its content a quarter of an hour later. */
+/** A search, the resources that it has read, and the age of its content a quarter of an hour later. */
 const recorded = () =>
 	withRequestContext("search", async () => {
 		const { missing } = await siteIndex();
@@ -39,13 +39,13 @@ const recorded = () =>
 const sendNotices = (...titles: string[]) =>
 	sendJson({ data: titles.map((title, at) => ({ id: `own-${at}`, title })) });
 
-test("without lists of an earlier process, the backend is left alone until someone searches", async () => {
+test("without lists of an earlier process, the index calls the backend only once someone searches", async () => {
 	keepSiteIndex();
 	await new Promise((resolve) => setTimeout(resolve, 300));
 	assert.deepEqual(backend.asked, []);
 });
 
-test("while a list does not come, the first search finds the site's own pages and says what is missing", async () => {
+test("while a list is late, the first search finds the site's own pages and says what is missing", async () => {
 	answers.set("/notices", () => {});
 	const { titles, missing } = await found("complaints");
 	assert.ok(titles.length > 0);
@@ -73,7 +73,7 @@ test("after an announced change the index is made before anyone searches", async
 	assert.deepEqual(backend.asked, []);
 });
 
-test("a search in an index that was made before, for nobody, knows how old its content is", async () => {
+test("a search in an index that was built in the background knows the age of its content", async () => {
 	await applyChange({ resources: ["notices"], isNamed: true });
 	await siteIndex();
 	const made = Date.now();

@@ -102,7 +102,7 @@ async function buildIndex(before: MadeIndex | undefined): Promise<MadeIndex> {
 		listOf("report", getReports()),
 	]);
 	const content = { products, branches, notices, jobs, articles, reports };
-	// Answers that came too late for the index may still be recorded in the context.
+	// Responses that came too late for the index may still be recorded in the context.
 	const reads = new Map(requestContext()?.reads);
 	const contentAt = requestContext()?.contentAt;
 	return { index: await indexOf(content, before), content, missing, reads, contentAt };

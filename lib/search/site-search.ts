@@ -104,6 +104,6 @@ function ranked({ entries }: SearchIndex, terms: readonly Term[]) {
 	};
 }
 
-/** What a term tells: half as much if every entry has it as if one has. */
+/** The weight of a term: half as much if every entry has it as if only one does. */
 const rarity = (count: number, all: number) =>
 	1 - 0.5 * (Math.log(Math.max(1, count)) / Math.log(Math.max(2, all)));

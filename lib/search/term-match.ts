@@ -123,8 +123,8 @@ const SHORT_MAX_LENGTH = 3;
 const TYPO_MIN_LENGTH = 4;
 
 /**
- * Which words of the entries are meant by a typed one: the same word and words that begin with it; if none of these is in a title or a
- * keyword and the word has no synonyms, also words that are one typing error away. Adds them to `hits`.
+ * * The words of the entries that match a typed one: the same word and words that begin with it; if none of these is in a title or
+ * a keyword and the word has no synonyms, also words that are one typing error away. Adds them to `hits`.
  */
 function likenesses(
 	{ vocabulary }: SearchIndex,

@@ -8,7 +8,7 @@ const company = companyIdentity({});
 const channels = officialChannels(company, "https://www.bestfield.example");
 const list = { ours: channels.map(({ key }) => key), names: [company.name, company.shortName] };
 
-/** What a check says, in short: the labels of ours, or what else it is. */
+/** The result of a check in short: the labels of our channels, or the kind of result. */
 function said(typed: string): string {
 	const verdict = checkChannel(typed, list);
 	if (verdict.is === "ours")

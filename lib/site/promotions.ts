@@ -8,8 +8,8 @@ export type Promotion = (typeof PROMOTIONS)[number];
 const HELP_SECTIONS = ["help", "complaints", "security", "your-rights"];
 
 /**
- * The slides of the promotional carousel on the page with this URL (behaviour §2.1). Who looks for help, perhaps because a
- * loan cannot be paid, is not shown a loan first. An unknown URL counts as any other page.
+ * * The slides of the promotional carousel on the page with this URL (behaviour §2.1). Visitors who look for help, perhaps because
+ * they cannot pay a loan, are not shown a loan first. An unknown URL counts as any other page.
  */
 export function promotionsOn(url = ""): readonly Promotion[] {
 	const section = siteSection(url.replace(/[?#].*$/s, ""));

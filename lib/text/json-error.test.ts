@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lineOfJsonError } from "#lib/text/json-error";
 
-test("the line of a fault in JSON is found", () => {
+test("the line of an error in JSON is found", () => {
 	const rows: [string, number][] = [
 		['{\n  "data": [\n    { "id": 1 },\n  ]\n}', 4],
 		['{\n  "a": 1,\n}', 3],

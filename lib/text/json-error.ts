@@ -1,6 +1,6 @@
 /**
- * The number of the line in which a text stops being JSON, counted from 1. Only for a text that `JSON.parse` has refused: its errors
- * name a line for some faults only.
+ * * The number of the line in which a text stops being JSON, counted from 1. Only for a text that `JSON.parse` has refused: its
+ * messages name a line for some errors only.
  */
 export function lineOfJsonError(text: string): number {
 	const lines = text.split("\n");

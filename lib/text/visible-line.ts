@@ -3,8 +3,8 @@ export const UNSEEN =
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed
 	/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 /**
- * What nobody sees, by Unicode's own list. Messengers and contact lists add some of it to copied addresses and numbers. Longer texts
- * keep it: emoji are joined with it.
+ * * Invisible characters, by Unicode's own list. Messengers and contact lists add some of it to copied addresses and numbers.
+ * Longer texts keep it: emoji are joined with it.
  */
 const UNSEEN_IN_LINES = /\p{Default_Ignorable_Code_Point}/gu;
 const SPACES = /[\t\n\r\u00A0\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]+/g;

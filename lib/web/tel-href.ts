@@ -1,4 +1,4 @@
-/** Fewer digits are no number that can be called: the '24/7' of 'Call 24/7 on …'. */
+/** Shorter digit runs are not phone numbers: the '24/7' of 'Call 24/7 on …'. */
 const SHORTEST_DIGITS = 3;
 /** Digits of a Ghanaian number without the leading 0 or the country's code. */
 const NATIONAL_DIGITS = 9;
@@ -16,7 +16,7 @@ export function dialledNumber(text: string): string | undefined {
 		.normalize("NFKC")
 		.replace(/\p{Cf}/gu, "")
 		.replace(/[‐‑‒–—−]/g, "-")
-		// The code of a mobile menu, such as *277#, is no number.
+		// The code of a mobile menu, such as *277#, is not a phone number.
 		.replace(/\*[\d*]+#?|#[\d*]+#/g, " ")
 		.replace(/((?:\+|00)\s?\d{1,3}[\s-]*)\(0\)/g, "$1")
 		.match(/\+?[\d(][\d\s().-]*/g);

@@ -6,7 +6,7 @@ import { siteIndex } from "#lib/search/site-index";
 export async function GET(request: Request) {
 	const query = searchQuery(new URL(request.url).searchParams);
 	const site = await siteIndex();
-	// Only the visitor's own browser may cache it, and nobody an answer with gaps.
+	// Only the visitor's own browser may cache a response, and never one with gaps.
 	const caching = site.missing.length > 0 ? "no-store" : "private, max-age=60";
 	return Response.json(searchReply(site, query), {
 		headers: { "cache-control": caching },
