@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { FRAME, faultsOf } from "./axe.ts";
+import { FRAME, violationsOf } from "./axe.ts";
 import { fillEnquiry, refuseCookies, thoroughUnless, visit } from "./visitor.ts";
 
 /** The states that a visitor can bring about; `every-page` looks at the pages as they open. */
@@ -58,7 +58,7 @@ const IN_THE_FRAME = ["the products menu", "the phone’s menu"];
 for (const [name, reach] of Object.entries(STATES)) {
 	test(`${name}: passes axe`, thoroughUnless(LOOKED_AT_FIRST.includes(name)), async ({ page }) => {
 		await reach(page);
-		expect(await faultsOf(page, IN_THE_FRAME.includes(name) ? [] : FRAME)).toEqual([]);
+		expect(await violationsOf(page, IN_THE_FRAME.includes(name) ? [] : FRAME)).toEqual([]);
 	});
 }
 

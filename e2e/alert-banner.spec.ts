@@ -3,11 +3,11 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, type Page, test } from "@playwright/test";
-import { faultsOf } from "./axe.ts";
+import { violationsOf } from "./axe.ts";
 import { startBackend } from "./backend.ts";
 import { duringTests } from "./during-tests.ts";
 import { sidewaysPx } from "./layout.ts";
-import { REVALIDATE_SECRET, startSite, tellChange } from "./site.ts";
+import { announceChange, REVALIDATE_SECRET, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
 import { settled, shifts, THOROUGH, visit, watchShifts } from "./visitor.ts";
 
@@ -38,16 +38,16 @@ const alertsFile = () => join(site.dataDir, "alerts.json");
 test.afterEach(async () => {
 	rmSync(alertsFile(), { force: true });
 	backend.heal();
-	await tell();
+	await announce();
 	moveClock();
 	await expect.poll(() => shown("/faqs")).toEqual([]);
 });
 
 /** The backend's publishers say that its alerts have changed. */
-const tell = () => tellChange(site, { resource: "alerts" });
+const announce = () => announceChange(site, { resource: "alerts" });
 const send = async (...alerts: object[]) => {
-	backend.fault("/alerts", { kind: "body", body: { data: alerts } });
-	expect((await tell()).status).toBe(200);
+	backend.override("/alerts", { kind: "body", body: { data: alerts } });
+	expect((await announce()).status).toBe(200);
 };
 const put = (...alerts: object[]) => writeFileSync(alertsFile(), JSON.stringify(alerts));
 /** The texts of the alerts of a page, in their order. */
@@ -121,7 +121,7 @@ test.describe("an alert of the backend", () => {
 		const times = { start: inSeconds(STEP_SECONDS), end: inSeconds(2 * STEP_SECONDS) };
 		await send({ ...SERVICE, ...times }, { ...FLOOD, end: "2020-01-01" });
 		expect(await shown("/faqs"), "before it begins").toEqual([]);
-		backend.fault("/", { kind: "status", status: 500 });
+		backend.override("/", { kind: "status", status: 500 });
 		moveClock();
 		await expect.poll(() => shown("/faqs")).toEqual([SERVICE.text]);
 		moveClock();
@@ -186,7 +186,7 @@ test.describe("a visitor", () => {
 				await page.setViewportSize({ width: 320, height: 640 });
 				await visit(page, `${site.url}/faqs`);
 				await expect(notices(page)).toBeVisible();
-				expect.soft(await faultsOf(page)).toEqual([]);
+				expect.soft(await violationsOf(page)).toEqual([]);
 				expect(await sidewaysPx(page)).toBeLessThanOrEqual(0);
 			}
 			expect(violations).toEqual([]);

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import answer from "#content/awards" with { type: "json" };
+import response from "#content/awards" with { type: "json" };
 import { started, THOROUGH, visit } from "./visitor.ts";
 
-const awards = answer.data;
+const awards = response.data;
 const [first, second, third] = awards;
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 800 };

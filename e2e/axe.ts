@@ -45,7 +45,7 @@ const DECIDED: { rule: RegExp; part: RegExp; because: string }[] = [
 /**
  * What axe finds wrong with the current page, except in the parts left out. Another company's iframe is not ours to check.
  */
-export async function faultsOf(page: Page, leftOut: readonly string[] = []): Promise<string[]> {
+export async function violationsOf(page: Page, leftOut: readonly string[] = []): Promise<string[]> {
 	await flattenGrounds(page);
 	const { violations, incomplete } = await runAxe(page, leftOut);
 	const isOpen = (rule: string, part: string) =>

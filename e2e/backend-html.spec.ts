@@ -38,23 +38,23 @@ const product = {
 const UNSAFE = "[style], [onclick], script, img, iframe";
 const SHORT_WORDS = /Short & bold words|Our branches open at eight/;
 
-const answer = (body: unknown) => ({ kind: "body", body }) as const;
+const response = (body: unknown) => ({ kind: "body", body }) as const;
 const running = duringTests(() =>
 	startSiteWithBackend(
 		{},
 		{
-			"/content/articles": answer([article]),
-			"/content/articles/h": answer(article),
-			"/content/gallery": answer([{ id: 1, title: "Gallery", description: LINE, images: [] }]),
-			"/notices": answer([notice]),
-			"/notices/h": answer(notice),
-			"/roles": answer([job]),
-			"/roles/h": answer(job),
-			"/team": answer([member]),
-			"/products": answer([product]),
-			"/products/featured": answer([{ id: 1, title: "Featured", description: LINE }]),
-			"/awards": answer([{ id: 1, title: "Award", excerpt: LINE }]),
-			"/report": answer([{ id: 1, title: "Report", year: 2025, excerpt: LINE, link: "/x.pdf" }]),
+			"/content/articles": response([article]),
+			"/content/articles/h": response(article),
+			"/content/gallery": response([{ id: 1, title: "Gallery", description: LINE, images: [] }]),
+			"/notices": response([notice]),
+			"/notices/h": response(notice),
+			"/roles": response([job]),
+			"/roles/h": response(job),
+			"/team": response([member]),
+			"/products": response([product]),
+			"/products/featured": response([{ id: 1, title: "Featured", description: LINE }]),
+			"/awards": response([{ id: 1, title: "Award", excerpt: LINE }]),
+			"/report": response([{ id: 1, title: "Report", year: 2025, excerpt: LINE, link: "/x.pdf" }]),
 		},
 	),
 );

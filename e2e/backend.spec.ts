@@ -7,9 +7,9 @@ const running = duringTests(() => startSiteWithBackend());
 
 /** What visitors read on a page. */
 async function textOf(path: string): Promise<string> {
-	const answer = await fetch(running.site.url + path);
-	expect(answer.status, path).toBe(200);
-	return parse(await answer.text()).querySelector("main")?.structuredText ?? "";
+	const response = await fetch(running.site.url + path);
+	expect(response.status, path).toBe(200);
+	return parse(await response.text()).querySelector("main")?.structuredText ?? "";
 }
 
 test("each list says that it is empty", async () => {

@@ -4,18 +4,18 @@ import { EMBEDDED_PATHS, embeddedAnswer } from "#lib/backend/client/embedded";
 import { listen } from "./listen.ts";
 
 /** What a path can do instead of its usual response. */
-export type Fault =
+export type Override =
 	| { kind: "delay"; ms: number }
 	| { kind: "hang" }
 	| { kind: "status"; status: number }
 	| { kind: "empty" }
-	/** Answers this body with 200. */
+	/** Sends this body with 200. */
 	| { kind: "body"; body: unknown };
 
 export type Backend = {
 	url: string;
-	/** Makes `path` and every path below it (all for "/") fail in this way; `undefined` heals them. */
-	fault: (path: string, fault: Fault | undefined) => void;
+	/** Overrides the responses of `path` and of every path below it (all for "/"); `undefined` ends that. */
+	override: (path: string, override: Override | undefined) => void;
 	heal: () => void;
 	/** The requested paths since the start, in order. */
 	requests: string[];
@@ -23,44 +23,50 @@ export type Backend = {
 };
 
 /**
- * The embedded backend over HTTP on loopback: a real admin API for tests, with faults that tests switch on. To have
+ * The embedded backend over HTTP on loopback: a real admin API for tests, with failures that tests switch on. To have
  * connections refused, stop it. Port 0 picks a free one.
  */
 export async function startBackend(port = 0): Promise<Backend> {
-	const faults = new Map<string, Fault>();
+	const overrides = new Map<string, Override>();
 	const requests: string[] = [];
 	const server = createServer((request, response) => {
 		const path = new URL(request.url ?? "/", "http://backend.invalid").pathname;
 		requests.push(path);
-		const [, fault] = [...faults].findLast(([at]) => `${path}/`.startsWith(at === "/" ? at : `${at}/`)) ?? [];
-		answer(request, response, path, fault);
+		const [, override] =
+			[...overrides].findLast(([at]) => `${path}/`.startsWith(at === "/" ? at : `${at}/`)) ?? [];
+		respond(request, response, path, override);
 	});
 	const { url, stop } = await listen(server, { port });
 	return {
 		url,
-		fault: (path, fault) => void (fault ? faults.set(path, fault) : faults.delete(path)),
-		heal: () => faults.clear(),
+		override: (path, override) => void (override ? overrides.set(path, override) : overrides.delete(path)),
+		heal: () => overrides.clear(),
 		requests,
 		stop,
 	};
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, path: string, fault: Fault | undefined) {
+function respond(
+	request: IncomingMessage,
+	response: ServerResponse,
+	path: string,
+	override: Override | undefined,
+) {
 	// A company with a backend has no invented customers.
 	const { status, body } = embeddedAnswer(request.method ?? "GET", path === "/testimonials" ? "/none" : path);
-	const send = (code: number, answer: unknown) =>
-		response.writeHead(code, { "content-type": "application/json" }).end(JSON.stringify(answer));
-	switch (fault?.kind) {
+	const send = (code: number, value: unknown) =>
+		response.writeHead(code, { "content-type": "application/json" }).end(JSON.stringify(value));
+	switch (override?.kind) {
 		case "hang":
 			return;
 		case "delay":
-			return void setTimeout(() => send(status, body), fault.ms);
+			return void setTimeout(() => send(status, body), override.ms);
 		case "status":
-			return void send(fault.status, { message: "fault" });
+			return void send(override.status, { message: "failure" });
 		case "empty":
 			return void send(200, { data: path === "/branches" ? { regions: {} } : [] });
 		case "body":
-			return void send(200, fault.body);
+			return void send(200, override.body);
 		default:
 			return void send(status, body);
 	}

@@ -1,20 +1,20 @@
 import { connect, createServer, type Socket } from "node:net";
 import { expect, type Page, test } from "@playwright/test";
 import { pdf } from "#lib/submissions/cv/samples/files";
+import { startDeliveryTarget } from "./delivery-target.ts";
 import { duringTests } from "./during-tests.ts";
 import { listen } from "./listen.ts";
-import { startReceiver } from "./receiver.ts";
 import { startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
 import { fillApplication, interactive, settled } from "./visitor.ts";
 
 /* What visitors see of a form in flight over a connection that is slow, breaks, or holds back the response. */
 
-const receiver = duringTests(startReceiver);
+const target = duringTests(startDeliveryTarget);
 const site = duringTests(() =>
 	startSite({
-		API_BASE_URL: receiver.url,
-		IMAGE_HOST_UPLOAD_URL: `${receiver.url}/image-host`,
+		API_BASE_URL: target.url,
+		IMAGE_HOST_UPLOAD_URL: `${target.url}/image-host`,
 		IMAGE_HOST_UPLOAD_PRESET: "cvs",
 		...clockToPutAhead(46),
 	}),
@@ -22,7 +22,7 @@ const site = duringTests(() =>
 
 test("a 4 MB CV over 400 kbit/s shows how far it is, and survives a broken connection", async ({ page }) => {
 	test.setTimeout(120_000);
-	const taken = receiver.taken.size;
+	const taken = target.taken.size;
 	await using line = await openLine(Number(new URL(site.url).port));
 	const form = await fillApplicationOver(line, page, 4_000_000);
 	const session = await page.context().newCDPSession(page);
@@ -53,27 +53,27 @@ test("a 4 MB CV over 400 kbit/s shows how far it is, and survives a broken conne
 		uploadThroughput: -1,
 	});
 	await expect(page.getByRole("region", { name: "Your receipt" })).toBeVisible({ timeout: 60_000 });
-	await expect.poll(() => receiver.taken.size).toBe(taken + 1);
+	await expect.poll(() => target.taken.size).toBe(taken + 1);
 });
 
 test("visitors cannot cancel a complete upload, and are asked before they leave without the response", async ({
 	page,
 }) => {
-	const taken = receiver.taken.size;
+	const taken = target.taken.size;
 	await using line = await openLine(Number(new URL(site.url).port));
 	const form = await fillApplicationOver(line, page, 20_000);
 	await settled(page);
-	line.holdAnswers();
+	line.holdResponses();
 	await form.getByRole("button", { name: "Submit Application" }).click();
 	await expect(form.getByRole("progressbar")).toHaveJSProperty("value", 100);
 	await expect(form.getByRole("button", { name: "Cancel" })).toHaveCount(0);
-	await expect.poll(() => receiver.taken.size, "the application has arrived").toBe(taken + 1);
-	const asked = page.waitForEvent("dialog");
+	await expect.poll(() => target.taken.size, "the application has arrived").toBe(taken + 1);
+	const dialogOpens = page.waitForEvent("dialog");
 	await page.evaluate(() => void setTimeout(() => location.assign("/faqs")));
-	const dialog = await asked;
+	const dialog = await dialogOpens;
 	expect(dialog.type()).toBe("beforeunload");
 	await dialog.dismiss();
-	line.passAnswers();
+	line.passResponses();
 	await expect(page.getByRole("region", { name: "Your receipt" })).toBeVisible();
 });
 
@@ -126,10 +126,10 @@ async function openLine(port: number) {
 		up: () => {
 			isDown = false;
 		},
-		holdAnswers: () => {
+		holdResponses: () => {
 			for (const [far, near] of pairs) far.unpipe(near);
 		},
-		passAnswers: () => {
+		passResponses: () => {
 			for (const [far, near] of pairs) far.pipe(near);
 		},
 	};

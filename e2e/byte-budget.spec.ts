@@ -56,9 +56,9 @@ test("every page keeps its byte budget", async ({ baseURL }) => {
 });
 
 async function textOf(url: string, headers = {}): Promise<string> {
-	const answer = await fetch(url, { headers });
-	expect(answer.status, url).toBe(200);
-	return answer.text();
+	const response = await fetch(url, { headers });
+	expect(response.status, url).toBe(200);
+	return response.text();
 }
 
 const sheetsOf = (html: string) =>

@@ -124,7 +124,7 @@ test("with script the answers leave neither the browser nor a trace in the URL",
 	await answer(page).getByRole("link", { name: "Work it out for your own amount" }).first().hover();
 	// Longer than a pointer rests until the page behind a link is fetched.
 	await page.waitForTimeout(300);
-	// Browsers request the page's icon again when its URL changes; the typeface comes with the first use of a page, a picture
+	// Browsers request the page's icon again when its URL changes; the font comes with the first use of a page, a picture
 	// when the answer scrolls it into view.
 	expect(sent.filter((url) => !/\/icon\.svg$|\.woff2$|\/_next\/image\?/.test(url))).toEqual([]);
 	await page.getByRole("main").getByRole("link", { name: "Know your rights" }).hover();

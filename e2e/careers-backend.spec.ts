@@ -60,7 +60,7 @@ test.describe("with a role that has closed", () => {
 			expect(text, path).toContain("/careers/8");
 			expect(text, path).not.toContain("/careers/7");
 		}
-		const answer = await request.post(`${site.url}/api/applications/7`, {
+		const response = await request.post(`${site.url}/api/applications/7`, {
 			headers: { accept: "application/json" },
 			multipart: {
 				name: "Yaa Asante",
@@ -69,7 +69,9 @@ test.describe("with a role that has closed", () => {
 				file: { name: "cv.pdf", mimeType: "application/pdf", buffer: pdf(5_000) },
 			},
 		});
-		expect(answer.status()).toBe(410);
-		expect((await answer.json()).message).toContain("closed on 1\u00a0February 2026, so yours was not sent");
+		expect(response.status()).toBe(410);
+		expect((await response.json()).message).toContain(
+			"closed on 1\u00a0February 2026, so yours was not sent",
+		);
 	});
 });

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
+import { startDeliveryTarget } from "./delivery-target.ts";
 import { duringTests } from "./during-tests.ts";
-import { startReceiver } from "./receiver.ts";
 import { startSite } from "./site.ts";
 import { THOROUGH, visit } from "./visitor.ts";
 
 const form = (page: Page) => page.locator("form[action='/api/contact']");
 
-const receiver = duringTests(startReceiver);
-const site = duringTests(() => startSite({ API_BASE_URL: receiver.url }));
+const target = duringTests(startDeliveryTarget);
+const site = duringTests(() => startSite({ API_BASE_URL: target.url }));
 
 /** Everything but the complaint itself. */
 async function fillSender(page: Page, name: string) {
@@ -28,7 +28,7 @@ async function complain(page: Page, name: string, words = "too slow", before = "
 	const receipt = page.getByRole("region", { name: "Your receipt" });
 	await expect(receipt).toContainText(/[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]/);
 	await expect(receipt).toContainText(/answer you within 5 working days: by \w+day \d+\s\w+ \d{4}/);
-	expect(receiver.received.at(-1)?.body).toMatchObject({
+	expect(target.received.at(-1)?.body).toMatchObject({
 		formType: "enquiry",
 		formData: {
 			name,
@@ -111,8 +111,8 @@ test.describe("without script", () => {
 	});
 
 	test("an expired reply leads back to the complaints", THOROUGH, async ({ page }) => {
-		const answer = await page.goto(`${site.url}/complaints/reply/AAAAAAAAAAAAAAAAAAAAAA`);
-		expect(answer?.status()).toBe(404);
+		const response = await page.goto(`${site.url}/complaints/reply/AAAAAAAAAAAAAAAAAAAAAA`);
+		expect(response?.status()).toBe(404);
 		await page.getByRole("link", { name: "Go to the complaint form" }).click();
 		await expect(page).toHaveURL(`${site.url}/complaints#complain`);
 	});

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
+import { startDeliveryTarget } from "./delivery-target.ts";
 import { duringTests } from "./during-tests.ts";
-import { startReceiver } from "./receiver.ts";
 import { startSite } from "./site.ts";
 import {
 	anyName,
@@ -24,8 +24,8 @@ const message = (page: Page) => page.locator("#contact-message");
 const receipt = (page: Page) => page.getByRole("region", { name: "Your receipt" });
 const confirmation = (page: Page) => page.getByRole("main").getByRole("status").first();
 
-const receiver = duringTests(startReceiver);
-const site = duringTests(() => startSite({ API_BASE_URL: receiver.url }));
+const target = duringTests(startDeliveryTarget);
+const site = duringTests(() => startSite({ API_BASE_URL: target.url }));
 
 test("each of the three modes has its title, its own field and its choices", async ({ request }) => {
 	for (const [query, title, own] of [
@@ -271,7 +271,7 @@ test("visitors who open another tab, type on or go back while a message is sent 
 });
 
 test("an unsent text stays, through tabs, other pages and a late script", async ({ page }) => {
-	const asked = form(page).getByLabel("Your message");
+	const messageField = form(page).getByLabel("Your message");
 	const complaint = (of: Page) => form(of).getByLabel("What went wrong?");
 	const toTab = async (name: string) => {
 		await tabs(page).getByRole("link", { name }).click();
@@ -282,7 +282,7 @@ test("an unsent text stays, through tabs, other pages and a late script", async 
 		await refuseCookies(page);
 		const releaseScript = await holdFiles(page, "**/_next/static/**/*.js");
 		await page.goto("/contact", { waitUntil: "commit" });
-		await asked.fill("Which papers do I need?");
+		await messageField.fill("Which papers do I need?");
 		await form(page).getByLabel("Name").fill("Ama");
 		releaseScript();
 		await interactive(page);
@@ -297,7 +297,7 @@ test("an unsent text stays, through tabs, other pages and a late script", async 
 		await expect(message(page)).toHaveText("Message sent successfully!");
 		await toTab("Make Enquiry");
 		await expect(form(page).getByLabel("Name")).toHaveValue("");
-		await expect(asked).toHaveValue("Which papers do I need?");
+		await expect(messageField).toHaveValue("Which papers do I need?");
 	});
 
 	await test.step("a complaint stays apart from it, and is still there after another page", async () => {
@@ -373,8 +373,8 @@ test("a connection that breaks after the message arrived makes no second one", a
 	await fillEnquiry(page);
 	let reference = "";
 	await page.route("/api/contact", async (route) => {
-		const answer = await route.fetch();
-		reference = ((await answer.json()) as { receipt: { reference: string } }).receipt.reference;
+		const fetched = await route.fetch();
+		reference = ((await fetched.json()) as { receipt: { reference: string } }).receipt.reference;
 		await route.abort("connectionreset");
 	});
 	await form(page).getByRole("button", { name: "Send enquiry" }).click();
@@ -474,7 +474,7 @@ for (const script of ["with script", "without script"] as const) {
 			await expect(receipt(page)).toContainText(
 				"A loan officer of your branch calls you within one working day.",
 			);
-			expect(receiver.received.at(-1)?.body).toMatchObject({
+			expect(target.received.at(-1)?.body).toMatchObject({
 				formType: "loan",
 				formData: { description: "Product: SME Loans\nAmount: GHS\u00a07,500" },
 			});
@@ -495,7 +495,7 @@ for (const script of ["with script", "without script"] as const) {
 			await form(page).getByLabel("Your message").fill("How much?");
 			await form(page).getByRole("button", { name: "Send enquiry" }).click();
 			await expect(receipt(page)).toContainText(REFERENCE);
-			expect(receiver.received.at(-1)?.body).toMatchObject({
+			expect(target.received.at(-1)?.body).toMatchObject({
 				formData: { description: "Product: SME Loans\n\nHow much?" },
 			});
 			await page.goto(`${site.url}/contact?product=No+such+product`);
@@ -516,12 +516,12 @@ test("a pasted address or number loses the invisible characters that messengers 
 });
 
 test.describe("without any branch", () => {
-	const receiver = duringTests(async () => {
-		const started = await startReceiver();
+	const target = duringTests(async () => {
+		const started = await startDeliveryTarget();
 		started.content.set("/branches", { data: { regions: {} } });
 		return started;
 	});
-	const site = duringTests(() => startSite({ API_BASE_URL: receiver.url }));
+	const site = duringTests(() => startSite({ API_BASE_URL: target.url }));
 
 	test.use({ javaScriptEnabled: false });
 
@@ -539,7 +539,7 @@ test.describe("without any branch", () => {
 			await form(page).locator("textarea").fill("The queue was long");
 			await form(page).getByRole("button", { name: /^Send/ }).click();
 			await expect(page.getByText("Thank you, we call you."), path).toBeVisible();
-			expect(receiver.received.at(-1)?.body, path).toMatchObject({ formData: { location: "Ho" } });
+			expect(target.received.at(-1)?.body, path).toMatchObject({ formData: { location: "Ho" } });
 		}
 	});
 });

@@ -89,10 +89,10 @@ test(
 	"each style sheet is fetched once, and stands in the head in the end, where later ones override it",
 	THOROUGH,
 	async ({ page }) => {
-		const asked = sheetsAskedFor(page);
+		const requested = requestedSheets(page);
 		await visit(page, "/awards");
 		await expect.poll(() => linkedFrom(page)).toEqual({ head: 2, body: 0 });
-		expect(asked.length).toBe(new Set(asked).size);
+		expect(requested.length).toBe(new Set(requested).size);
 		await page.getByRole("banner").getByRole("link", { name: "News", exact: true }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("News");
 		await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveCSS(
@@ -104,18 +104,18 @@ test(
 
 test("a page requests its style sheets when its first picture has begun to arrive", async ({ page }) => {
 	const pictureArrives = await holdFiles(page, PICTURES);
-	const asked = sheetsAskedFor(page);
+	const requested = requestedSheets(page);
 	// Time stands still: after two seconds the page would wait no longer.
 	await page.addInitScript("Date.now = () => 0");
 	// Hydration would fetch the cookie banner, which has a sheet of its own.
 	await page.route(SCRIPTS, () => {});
 	await page.goto("/news/1", { waitUntil: "domcontentloaded" });
 	await expect.poll(() => paints(page)).not.toEqual([]);
-	expect(asked).toEqual([]);
+	expect(requested).toEqual([]);
 	expect(await shownAfterMain(page)).toEqual([]);
 	pictureArrives();
 	await expect(page.getByRole("contentinfo")).toHaveCSS("background-color", "rgb(32, 10, 53)");
-	expect(asked).toHaveLength(1);
+	expect(requested).toHaveLength(1);
 });
 
 test(
@@ -124,13 +124,13 @@ test(
 	async ({ page }) => {
 		await page.clock.install();
 		await page.route(PICTURES, () => {});
-		const asked = sheetsAskedFor(page);
+		const requested = requestedSheets(page);
 		await page.goto("/news/1", { waitUntil: "domcontentloaded" });
 		// The clock goes on by itself while the page is loading.
 		await page.clock.runFor(500);
-		expect(asked).toEqual([]);
+		expect(requested).toEqual([]);
 		await page.clock.runFor(1_500);
-		await expect.poll(() => asked.length).toBe(1);
+		await expect.poll(() => requested.length).toBe(1);
 		await page.goto("/products/personal/salary%20loans", { waitUntil: "domcontentloaded" });
 		await expect(page.getByRole("contentinfo")).toBeHidden();
 		await page.getByRole("heading", { level: 1 }).click();
@@ -191,12 +191,12 @@ test("a page that arrives in two parts, torn within the links to its sheets, get
 });
 
 /** The URLs of the style sheets in the order of their requests. */
-function sheetsAskedFor(page: Page): string[] {
-	const asked: string[] = [];
+function requestedSheets(page: Page): string[] {
+	const requested: string[] = [];
 	page.on("request", (request) => {
-		if (SHEETS.test(request.url())) asked.push(request.url());
+		if (SHEETS.test(request.url())) requested.push(request.url());
 	});
-	return asked;
+	return requested;
 }
 
 const paints = (page: Page) =>

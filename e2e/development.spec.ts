@@ -23,8 +23,8 @@ test(
 		);
 		try {
 			await refuseCookies(page);
-			const answer = await page.goto(`${await urlIn(server.stdout)}/faqs`, { timeout: 120_000 });
-			expect(answer?.status()).toBe(200);
+			const response = await page.goto(`${await urlIn(server.stdout)}/faqs`, { timeout: 120_000 });
+			expect(response?.status()).toBe(200);
 			const menu = page.getByRole("button", { name: "Products menu" });
 			await expect(async () => {
 				await menu.click();

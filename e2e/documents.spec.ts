@@ -14,14 +14,14 @@ const viewer = (page: Page, name: "Google" | "Office") =>
 
 /** Replaces the viewers, which tests cannot reach, with a page. Returns the hosts that were requested. */
 async function standInForViewers(page: Page): Promise<string[]> {
-	const asked: string[] = [];
+	const requested: string[] = [];
 	for (const host of [GOOGLE, MICROSOFT]) {
 		await page.route(host, (route) => {
-			asked.push(new URL(route.request().url()).host);
+			requested.push(new URL(route.request().url()).host);
 			return route.fulfill({ contentType: "text/html", body: "<h1>A document</h1>" });
 		});
 	}
-	return asked;
+	return requested;
 }
 
 /** A viewer that never responds. */
@@ -75,9 +75,9 @@ test("the previewer loads no viewer before it opens full-screen; it gives Google
 		await expect(open).toHaveAttribute("target", "_blank");
 		const download = previewer(page).getByRole("link", { name: "Download File" });
 		await expect(download).toHaveAttribute("href", FILE);
-		const answer = await request.get(FILE);
-		expect(answer.status()).toBe(200);
-		expect(answer.headers()["content-type"]).toBe("application/pdf");
+		const response = await request.get(FILE);
+		expect(response.status()).toBe(200);
+		expect(response.headers()["content-type"]).toBe("application/pdf");
 	});
 
 	await test.step("the office suite's viewer is one press away, and closing returns to the default", async () => {

@@ -45,8 +45,8 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 	test("pages that nginx does not show carry the site's headers", async () => {
 		const page = await fetch(`${edge.url}/faqs`);
 		for (const path of ["/metrics", "/readyz"]) {
-			const answer = await fetch(edge.url + path);
-			expect(answer.status).toBe(404);
+			const response = await fetch(edge.url + path);
+			expect(response.status).toBe(404);
 			for (const name of [
 				"x-content-type-options",
 				"strict-transport-security",
@@ -55,9 +55,9 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 				"permissions-policy",
 				"cross-origin-opener-policy",
 			]) {
-				expect(answer.headers.get(name), `${name} of ${path}`).toBe(page.headers.get(name));
+				expect(response.headers.get(name), `${name} of ${path}`).toBe(page.headers.get(name));
 			}
-			expect(answer.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+			expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
 		}
 	});
 
@@ -72,11 +72,11 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 			['GET /icon.svg HTTP/1.1\r\nHost: x\r\nConnection: close\r\nIf-Match: "x"\r\n\r\n', 412],
 			["GET /icon.svg HTTP/1.1\r\nHost: x\r\nConnection: close\r\nRange: bytes=99999999-\r\n\r\n", 416],
 		] as const) {
-			const answer = await sendRaw(edge.url, text);
-			expect(answer, text.slice(0, 40)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-			expect(answer, text.slice(0, 40)).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/);
-			expect(answer, text.slice(0, 40)).toMatch(/\r\nStrict-Transport-Security: max-age=63072000/);
-			expect(answer, text.slice(0, 40)).toContain("<h1>");
+			const response = await sendRaw(edge.url, text);
+			expect(response, text.slice(0, 40)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+			expect(response, text.slice(0, 40)).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/);
+			expect(response, text.slice(0, 40)).toMatch(/\r\nStrict-Transport-Security: max-age=63072000/);
+			expect(response, text.slice(0, 40)).toContain("<h1>");
 		}
 	});
 
@@ -107,7 +107,7 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 				send(edge.url, "POST", path, { "x-forwarded-for": addressAt(at) }, "", { agent: false }),
 			),
 		);
-	const refusedOf = (answers: Answer[]) => answers.filter(({ status }) => status === 429);
+	const refusedOf = (responses: Answer[]) => responses.filter(({ status }) => status === 429);
 
 	test("a network that posts too fast is refused in words, and another one is not", async () => {
 		// More than wait in a network's queue.
@@ -133,8 +133,8 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 
 	test("no spelling of a form's path passes its limits", THOROUGH, async () => {
 		const spellings = ["/api/applications/1%2Freply%2Fx", "/api/contact/reply/x", "/%61pi/contact/reply/x"];
-		const answers = await Promise.all(spellings.map((path) => posts(70, path, () => "203.0.113.9")));
-		expect(refusedOf(answers.flat()).length).toBeGreaterThan(50);
+		const responses = await Promise.all(spellings.map((path) => posts(70, path, () => "203.0.113.9")));
+		expect(refusedOf(responses.flat()).length).toBeGreaterThan(50);
 	});
 
 	test("nginx neither waits for nor accepts the whole of a body that no page reads", async () => {
@@ -156,19 +156,19 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 	});
 
 	test("a page from the cache has no request id, and every other response has one of its own", async () => {
-		const ask = async (path: string) => {
+		const get = async (path: string) => {
 			const { headers } = await fetch(edge.url + path);
 			return { cache: headers.get("x-cache"), id: headers.get("x-request-id") };
 		};
-		await expect.poll(() => ask("/faqs")).toEqual({ cache: "HIT", id: null });
-		const [one, two] = [await ask("/search?q=loan"), await ask("/search?q=loan")];
+		await expect.poll(() => get("/faqs")).toEqual({ cache: "HIT", id: null });
+		const [one, two] = [await get("/search?q=loan"), await get("/search?q=loan")];
 		expect(one).toEqual({ cache: "MISS", id: expect.stringMatching(/^[0-9a-f]{32}$/) });
 		expect(two.id).not.toBe(one.id);
-		expect((await ask("/faqs?utm_source=x")).cache, "an advert's words share the page's copy").toMatch(
+		expect((await get("/faqs?utm_source=x")).cache, "an advert's words share the page's copy").toMatch(
 			/^(HIT|STALE|UPDATING)$/,
 		);
 		for (const path of ["/security?check=0244000000", "/security?check=0244000000"])
-			expect((await ask(path)).cache, "what one visitor checked is not cached").toBe("MISS");
+			expect((await get(path)).cache, "what one visitor checked is not cached").toBe("MISS");
 	});
 
 	test("made-up URLs take no room from pages: what is kept of them is kept apart, or not at all", async () => {
@@ -194,13 +194,13 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 	});
 
 	test("the log names no reply and no query, which would show or open what somebody sent", async () => {
-		const answer = await fetch(`${edge.url}/api/contact`, {
+		const response = await fetch(`${edge.url}/api/contact`, {
 			method: "POST",
 			redirect: "manual",
 			headers: { accept: "text/html" },
 			body: new URLSearchParams({ ...ENQUIRY_FIELDS, email: "no address" }),
 		});
-		const reply = answer.headers.get("location")?.replace(/#.*/, "") ?? "";
+		const reply = response.headers.get("location")?.replace(/#.*/, "") ?? "";
 		const id = reply.split("/").at(-1) ?? "";
 		expect(id).toHaveLength(22);
 		expect((await fetch(edge.url + reply)).status).toBe(200);
@@ -249,12 +249,12 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 			for (const socket of sockets) if (socket.writable) socket.write("x");
 		}, 4_000);
 		await wait(5_000);
-		const answer = await fetch(`${edge.url}/api/contact`, {
+		const response = await fetch(`${edge.url}/api/contact`, {
 			method: "POST",
 			headers: { accept: "application/json" },
 			body: new URLSearchParams(ENQUIRY_FIELDS),
 		});
-		expect(answer.status).toBe(200);
+		expect(response.status).toBe(200);
 		expect(sockets.filter((socket) => !socket.destroyed)).toHaveLength(40);
 		// The time within which the site expects enough of a body.
 		site.putClockAhead();

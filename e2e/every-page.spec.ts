@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
-import { FRAME, faultsOf } from "./axe.ts";
+import { FRAME, violationsOf } from "./axe.ts";
 import {
 	brokenWords,
 	closeAll,
@@ -106,11 +106,11 @@ test.describe("a screen in one visit", () => {
 					await expect(page.locator(".leaflet-marker-icon").first()).toBeVisible();
 				}
 				const leftOut = WITH_FRAME.includes(path) ? [] : FRAME;
-				expect.soft(await faultsOf(page, leftOut), "axe at 320 px, everything opened").toEqual([]);
+				expect.soft(await violationsOf(page, leftOut), "axe at 320 px, everything opened").toEqual([]);
 				await page.setViewportSize(DESKTOP);
 				await closeAll(page);
 				await page.emulateMedia({ reducedMotion: "no-preference" });
-				expect.soft(await faultsOf(page, leftOut), "axe at 1280 px").toEqual([]);
+				expect.soft(await violationsOf(page, leftOut), "axe at 1280 px").toEqual([]);
 
 				// Last, when all that the page does by itself has been done.
 				expect.soft(violations, "violations of the policy").toEqual([]);

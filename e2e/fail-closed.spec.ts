@@ -44,14 +44,14 @@ test("when the pages' context is lost, they keep their status and their privacy,
 	];
 	for (const [path, status] of rows) {
 		for (const method of ["GET", "HEAD", "GET"]) {
-			const { headers, ...answer } = await send(site.url + path, method);
-			expect([answer.status, headers.get("cache-control")], `${method} ${path}`).toEqual([
+			const { headers, ...response } = await send(site.url + path, method);
+			expect([response.status, headers.get("cache-control")], `${method} ${path}`).toEqual([
 				status,
 				"private, no-store",
 			]);
 			expect(headers.get("content-security-policy"), path).toContain("script-src 'none'");
 			expect(headers.get("etag"), path).toBeNull();
-			if (method === "GET") expect(answer.text, path).toContain("<h1");
+			if (method === "GET") expect(response.text, path).toContain("<h1");
 		}
 	}
 	const { text: readiness } = await send(`${site.url}/readyz`);
@@ -64,6 +64,6 @@ test("when the pages' context is lost, they keep their status and their privacy,
 });
 
 async function send(url: string, method = "GET", headers: Record<string, string> = {}) {
-	const answer = await fetch(url, { method, headers });
-	return { status: answer.status, headers: answer.headers, text: await answer.text() };
+	const response = await fetch(url, { method, headers });
+	return { status: response.status, headers: response.headers, text: await response.text() };
 }

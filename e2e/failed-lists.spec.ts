@@ -39,11 +39,11 @@ const backend = duringTests(startBackend);
 const site = duringTests(() => startSite({ API_BASE_URL: backend.url }));
 
 test("every list that failed says so, brings its toast and has the link ‘Try again’", async ({ request }) => {
-	backend.fault("/", { kind: "status", status: 500 });
+	backend.override("/", { kind: "status", status: 500 });
 	for (const [path, text, toast = ""] of LISTS) {
-		const answer = await request.get(site.url + path);
-		expect.soft(answer.status(), path).toBe(200);
-		const html = await answer.text();
+		const response = await request.get(site.url + path);
+		expect.soft(response.status(), path).toBe(200);
+		const html = await response.text();
 		expect.soft(html, path).toContain(toast);
 		const main = parse(html).querySelector("main");
 		expect.soft(main?.structuredText, path).toContain(text);
@@ -56,11 +56,11 @@ test("every list that failed says so, brings its toast and has the link ‘Try a
 });
 
 test("items answer 503 with a text, never 404 or 200", async ({ request }) => {
-	backend.fault("/", { kind: "status", status: 500 });
+	backend.override("/", { kind: "status", status: 500 });
 	for (const [path, toast] of ITEMS) {
-		const answer = await request.get(site.url + path);
-		expect(answer.status(), path).toBe(503);
-		const html = await answer.text();
+		const response = await request.get(site.url + path);
+		expect(response.status(), path).toBe(503);
+		const html = await response.text();
 		const main = parse(html).querySelector("main");
 		expect(main?.querySelector("h1")?.text, `${path} says so without script`).toMatch(/load/);
 		expect(main?.structuredText, path).toContain("Try again");
@@ -69,7 +69,7 @@ test("items answer 503 with a text, never 404 or 200", async ({ request }) => {
 });
 
 test("‘Try again’ stands apart from the link beside it", THOROUGH_ON_BOTH_SCREENS, async ({ page }) => {
-	backend.fault("/", { kind: "status", status: 500 });
+	backend.override("/", { kind: "status", status: 500 });
 	await visit(page, site.url);
 	const boxOfLink = (name: string) => boxOf(page.getByRole("main").getByRole("link", { name }));
 	const [all, again] = await Promise.all([boxOfLink("See all products"), boxOfLink("Try again")]);

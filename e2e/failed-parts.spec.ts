@@ -14,8 +14,8 @@ const running = duringTests(() =>
 );
 
 const read = async (request: APIRequestContext, path: string) => {
-	const answer = await request.get(running.site.url + path);
-	return { status: answer.status(), html: parse(await answer.text()) };
+	const response = await request.get(running.site.url + path);
+	return { status: response.status(), html: parse(await response.text()) };
 };
 
 test("the check of a caller works when the notices cannot be loaded", async ({ request }) => {
@@ -35,9 +35,9 @@ test("if the loans cannot be loaded, a visitor who may borrow still reads yes an
 	page,
 }) => {
 	await visit(page, `${running.site.url}/can-i-borrow?age=yes&card=yes&income=salary&debts=none`);
-	const answer = page.locator("#answer");
-	await expect(answer.getByRole("heading")).toHaveText("Yes, you can ask us for a loan");
-	await expect(answer.getByRole("link", { name: "See what to bring" })).toHaveAttribute(
+	const reply = page.locator("#answer");
+	await expect(reply.getByRole("heading")).toHaveText("Yes, you can ask us for a loan");
+	await expect(reply.getByRole("link", { name: "See what to bring" })).toHaveAttribute(
 		"href",
 		"/before-you-visit?product=salary-loan",
 	);

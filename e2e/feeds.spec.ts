@@ -32,9 +32,9 @@ const FEEDS = [
 
 for (const { page: path, title, link, items } of FEEDS) {
 	test(`${path} has a feed that a reader understands`, async ({ request, baseURL }) => {
-		const answer = await request.get(`${path}/feed.xml`);
-		expect(answer.headers()["content-type"]).toBe("application/xml; charset=utf-8");
-		const feed = parseFeed(await answer.text());
+		const response = await request.get(`${path}/feed.xml`);
+		expect(response.headers()["content-type"]).toBe("application/xml; charset=utf-8");
+		const feed = parseFeed(await response.text());
 		expect(feed.meta).toEqual({ type: "rss", version: "2.0" });
 		expect(feed.title).toBe(title);
 		expect(feed.url).toBe(baseURL + path);
@@ -82,11 +82,11 @@ test.describe("with a backend of its own", () => {
 	const site = duringTests(() => startSite({ API_BASE_URL: backend.url, API_FRESH_MS: "0" }));
 
 	test("a feed that cannot be read is not taken for empty", async ({ request }) => {
-		backend.fault("/content/articles", { kind: "status", status: 500 });
+		backend.override("/content/articles", { kind: "status", status: 500 });
 		const failed = await request.get(`${site.url}/news/feed.xml`);
 		expect(failed.status()).toBe(503);
 		expect(failed.headers()["cache-control"]).toBe("no-store");
-		backend.fault("/roles", { kind: "body", body: { data: [] } });
+		backend.override("/roles", { kind: "body", body: { data: [] } });
 		const empty = await request.get(`${site.url}/careers/feed.xml`);
 		expect(empty.status(), "no open roles are no failure").toBe(200);
 		expect(parseFeed(await empty.text()).items).toEqual([]);

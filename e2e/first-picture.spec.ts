@@ -17,15 +17,15 @@ const PAGES = [
 	"/about/1",
 ];
 
-/** Large first pictures cost phones most: there, `kept` is one page of each layout. */
+/** Large first pictures cost phones most: there, `npm test` covers one page of each layout. */
 const SCREENS = [
 	{
 		name: "a dense phone",
 		viewport: { width: 360, height: 800 },
 		deviceScaleFactor: 2,
-		kept: ["/", "/products/personal/salary%20loans", "/news?tab=gallery", "/notices/1"],
+		always: ["/", "/products/personal/salary%20loans", "/news?tab=gallery", "/notices/1"],
 	},
-	{ name: "a desktop", viewport: { width: 1280, height: 900 }, deviceScaleFactor: 1, kept: ["/"] },
+	{ name: "a desktop", viewport: { width: 1280, height: 900 }, deviceScaleFactor: 1, always: ["/"] },
 ];
 
 /** Pictures that begin 1,500 to 2,100 px below the first screen of a phone. */
@@ -37,19 +37,19 @@ const DISTANT_PICTURES = [
 /** On such connections browsers fetch lazy pictures from far away. */
 const SLOW = { offline: false, latency: 400, downloadThroughput: -1, uploadThroughput: -1 };
 
-for (const { name, viewport, deviceScaleFactor, kept } of SCREENS) {
+for (const { name, viewport, deviceScaleFactor, always } of SCREENS) {
 	test.describe(name, () => {
 		test.use({ viewport, deviceScaleFactor, javaScriptEnabled: false });
 
 		for (const path of PAGES) {
-			const options = thoroughUnless(kept.includes(path));
+			const options = thoroughUnless(always.includes(path));
 			test(
 				`${path} asks for its first picture before its style sheets are there, no larger than it is shown`,
 				options,
 				async ({ page }) => {
 					await page.route(/\/_next\/static\/.*\.css/, () => {});
-					const asked: string[] = [];
-					page.on("request", (request) => asked.push(request.url()));
+					const requested: string[] = [];
+					page.on("request", (request) => requested.push(request.url()));
 					await page.goto(path, { waitUntil: "commit" });
 					const { url, width, drawnWidth } = await firstPicture(page);
 					// On a dense screen nobody sees the few pixels that a cropped picture would need in addition.
@@ -60,7 +60,7 @@ for (const { name, viewport, deviceScaleFactor, kept } of SCREENS) {
 					const [name = ""] = new URLSearchParams({ url: searchParams.get("url") ?? "" })
 						.toString()
 						.split("&");
-					expect(asked.filter((url) => url.includes(name))).toEqual([url]);
+					expect(requested.filter((url) => url.includes(name))).toEqual([url]);
 				},
 			);
 		}
@@ -74,18 +74,18 @@ test.describe("a phone on a slow connection", () => {
 		const session = await page.context().newCDPSession(page);
 		await session.send("Network.enable");
 		await session.send("Network.emulateNetworkConditions", SLOW);
-		const asked: string[] = [];
+		const requested: string[] = [];
 		page.on("request", (request) => {
-			if (request.resourceType() === "image") asked.push(decodeURIComponent(request.url()));
+			if (request.resourceType() === "image") requested.push(decodeURIComponent(request.url()));
 		});
 		for (const [path, far] of DISTANT_PICTURES) {
-			asked.length = 0;
+			requested.length = 0;
 			await visit(page, path);
 			await settled(page);
-			const isAsked = () => asked.some((url) => url.includes(far));
-			expect(isAsked(), `${path} asks for ${far}`).toBe(false);
+			const isRequested = () => requested.some((url) => url.includes(far));
+			expect(isRequested(), `${path} asks for ${far}`).toBe(false);
 			await page.mouse.wheel(0, 1_500);
-			await expect.poll(isAsked, `${path} asks for ${far} in time`).toBe(true);
+			await expect.poll(isRequested, `${path} asks for ${far} in time`).toBe(true);
 		}
 		await session.detach();
 	});

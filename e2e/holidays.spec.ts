@@ -59,10 +59,10 @@ test("the calendar is a file that calendars ask for again", async ({ page, baseU
 	await page.getByRole("link", { name: "Add to calendar" }).click();
 	expect((await download).suggestedFilename()).toBe("holidays.ics");
 	await expect(page.getByRole("main")).toContainText(`${baseURL}/holidays.ics`);
-	const answer = await page.request.get("/holidays.ics");
-	expect(answer.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
-	const text = await answer.text();
+	const response = await page.request.get("/holidays.ics");
+	expect(response.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+	const text = await response.text();
 	expect(text.match(/BEGIN:VEVENT\r\n/g)).toHaveLength(HOLIDAYS.length);
-	const headers = { "if-none-match": answer.headers().etag ?? "" };
+	const headers = { "if-none-match": response.headers().etag ?? "" };
 	expect((await page.request.get("/holidays.ics", { headers })).status()).toBe(304);
 });

@@ -19,7 +19,7 @@ test("every page's HTML is valid, with its headings in order, and says what its 
 	const frames = new Map<string, string>();
 	for (const path of [...PAGES, ...UNLISTED_PAGES, ...NOT_THERE]) {
 		const html = await (await fetch(baseURL + path)).text();
-		expect.soft(faultsOf(html), path).toEqual([]);
+		expect.soft(errorsIn(html), path).toEqual([]);
 		frames.set(path, frameOf(html));
 		if (!VALIDATED.includes(path)) continue;
 		const report = await validator.validateString(html);
@@ -50,7 +50,7 @@ const EMPTY_WORDS = new Set(
 );
 
 /** What is wrong with the page's headings, words, pictures and links. */
-function faultsOf(html: string): string[] {
+function errorsIn(html: string): string[] {
 	const page = parse(html);
 	const main = page.querySelector("main");
 	const levels = (main?.querySelectorAll("h1, h2, h3, h4, h5, h6") ?? []).map(({ tagName }) =>
@@ -73,5 +73,5 @@ function faultsOf(html: string): string[] {
 			.map((link) => link.textContent.trim().toLowerCase())
 			.filter((words) => EMPTY_WORDS.has(words))
 			.map((words) => `a link that says only “${words}”`),
-	].filter((fault) => fault !== false);
+	].filter((error) => error !== false);
 }

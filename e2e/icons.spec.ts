@@ -7,10 +7,10 @@ type Icon = { src: string; type: string; sizes: string; purpose?: string };
 test("the manifest names the company, and icons that are what they are said to be", async ({ request }) => {
 	const head = parse(await (await request.get("/")).text()).querySelector("head");
 	const href = head?.querySelector('link[rel="manifest"]')?.getAttribute("href") ?? "";
-	const answer = await request.get(href);
-	expect(answer.headers()["content-type"]).toBe("application/manifest+json; charset=utf-8");
-	expect(answer.headers()["cache-control"], "not requested again on every page").toContain("max-age=86400");
-	const manifest = await answer.json();
+	const response = await request.get(href);
+	expect(response.headers()["content-type"]).toBe("application/manifest+json; charset=utf-8");
+	expect(response.headers()["cache-control"], "not requested again on every page").toContain("max-age=86400");
+	const manifest = await response.json();
 	expect(manifest.name).toBe("Bestfield Savings & Loans");
 	expect(manifest.short_name).toBe("Bestfield");
 	const icons = manifest.icons as Icon[];

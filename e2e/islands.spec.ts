@@ -6,7 +6,7 @@ import { holdFiles, interactive, refuseCookies, settled, THOROUGH, visit } from 
 test.use({ viewport: { width: 360, height: 800 } });
 
 /** The names of the scripts that the page fetches, in the order of their requests. */
-function scriptsAskedFor(page: Page): string[] {
+function requestedScripts(page: Page): string[] {
 	const scripts: string[] = [];
 	page.on("request", (request) => {
 		if (request.resourceType() === "script")
@@ -34,7 +34,7 @@ test("the scripts come after the page with its pictures", async ({ page }) => {
 });
 
 test("a page of text fetches its own small script and no React before it is used", async ({ page }) => {
-	const scripts = scriptsAskedFor(page);
+	const scripts = requestedScripts(page);
 	await visit(page, "/faqs");
 	expect(scripts.filter((name) => /^(?:react|slider|menus)-/.test(name))).toEqual([]);
 	expect(scripts.some((name) => name.startsWith("page-"))).toBe(true);
@@ -44,7 +44,7 @@ test("a page of text fetches its own small script and no React before it is used
 });
 
 test("a first visit on a phone fetches no script of a page of text until it is used", async ({ page }) => {
-	const scripts = scriptsAskedFor(page);
+	const scripts = requestedScripts(page);
 	await page.goto("/faqs");
 	await interactive(page);
 	expect(scripts).toEqual([]);
@@ -55,7 +55,7 @@ test("a first visit on a phone fetches no script of a page of text until it is u
 });
 
 test("a tap on a link to another page leaves the line to that page", async ({ page }) => {
-	const scripts = scriptsAskedFor(page);
+	const scripts = requestedScripts(page);
 	await page.goto("/faqs");
 	await page.getByRole("main").locator("a[href='/contact']").first().dispatchEvent("pointerdown");
 	await settled(page);
@@ -69,7 +69,7 @@ for (const [path, task] of [
 	["/notices?q=PIN", "shows another view of a list in place"],
 ] as const)
 	test(`${path}: the script that ${task} comes before the page is used`, async ({ page }) => {
-		const scripts = scriptsAskedFor(page);
+		const scripts = requestedScripts(page);
 		await page.goto(path);
 		await interactive(page);
 		expect(scripts.some((name) => name.startsWith("page-"))).toBe(true);
@@ -79,7 +79,7 @@ test("on a slow line a page fetches its script only when it is used", async ({ p
 	await page.addInitScript(() =>
 		Object.defineProperty(navigator, "connection", { value: { effectiveType: "2g", saveData: false } }),
 	);
-	const scripts = scriptsAskedFor(page);
+	const scripts = requestedScripts(page);
 	await visit(page, "/faqs");
 	expect(scripts).toEqual([]);
 	// What a browser sends by itself for a pointer that rests where the page appears.
@@ -93,7 +93,7 @@ test("on a slow line a page fetches its script only when it is used", async ({ p
 
 test("a touch starts what it reaches before the page has loaded", async ({ page }) => {
 	await holdPictures(page);
-	const scripts = scriptsAskedFor(page);
+	const scripts = requestedScripts(page);
 	await page.goto("/", { waitUntil: "domcontentloaded" });
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	expect(scripts).toEqual([]);
@@ -107,15 +107,15 @@ test("code that a touch needs is fetched after the paint that responds to the to
 	const fetching = await offers(page)
 		.getByRole("button", { name: "Next slide" })
 		.evaluate(async (button) => {
-			const asked = () => document.querySelectorAll('link[rel=modulepreload][href*="/react-"]').length;
+			const requested = () => document.querySelectorAll('link[rel=modulepreload][href*="/react-"]').length;
 			const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 			button.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
-			const atOnce = asked();
+			const atOnce = requested();
 			await frame();
-			const beforePaint = asked();
+			const beforePaint = requested();
 			await frame();
 			await frame();
-			return { atOnce, beforePaint, isLater: asked() > 0 };
+			return { atOnce, beforePaint, isLater: requested() > 0 };
 		});
 	expect(fetching).toEqual({ atOnce: 0, beforePaint: 0, isLater: true });
 });
@@ -181,7 +181,7 @@ test(
 	async ({ page }) => {
 		await page.clock.install();
 		await holdPictures(page);
-		const scripts = scriptsAskedFor(page);
+		const scripts = requestedScripts(page);
 		await page.goto("/", { waitUntil: "domcontentloaded" });
 		await page.clock.runFor(9_000);
 		expect(scripts).toEqual([]);
@@ -206,9 +206,9 @@ test("the pictures of a slider's other slides wait until it is used", async ({ p
 
 test("an island whose code does not come or cannot be parsed stays as without script", async ({ page }) => {
 	await refuseCookies(page);
-	for (const fault of ["missing", "broken"]) {
+	for (const error of ["missing", "broken"]) {
 		await page.route(/\/ussd-phone-\w+\.js$/, (route) =>
-			fault === "missing"
+			error === "missing"
 				? route.abort()
 				: route.fulfill({ contentType: "text/javascript", body: "static {" }),
 		);
@@ -314,8 +314,8 @@ test("a page whose files a new release has replaced is loaded again, once", asyn
 });
 
 test("a page whose files are gone stays as without script where storage is blocked", async ({ page }) => {
-	const faults: Error[] = [];
-	page.on("pageerror", (fault) => faults.push(fault));
+	const errors: Error[] = [];
+	page.on("pageerror", (error) => errors.push(error));
 	await page.addInitScript(() =>
 		Object.defineProperty(window, "sessionStorage", {
 			get: () => {
@@ -329,7 +329,7 @@ test("a page whose files are gone stays as without script where storage is block
 	await phone.dispatchEvent("pointerdown");
 	await expect(phone).toBeHidden();
 	await page.waitForLoadState("networkidle");
-	expect(faults).toEqual([]);
+	expect(errors).toEqual([]);
 });
 
 test("files that a new release has replaced cost nothing that was typed, and no link", async ({ page }) => {
@@ -356,12 +356,12 @@ test("a script that is none of the site's does not run", async ({ page, baseURL 
 		if (message.text().includes("Content Security Policy")) refused.push(message.text());
 	});
 	await page.route(`${baseURL}/faqs`, async (route) => {
-		const answer = await route.fetch();
+		const fetched = await route.fetch();
 		const foreign =
 			"<script>window.isForeign=true</script><script type=module>window.isForeign=true</script>";
 		await route.fulfill({
-			response: answer,
-			body: (await answer.text()).replace("<main", `${foreign}<main`),
+			response: fetched,
+			body: (await fetched.text()).replace("<main", `${foreign}<main`),
 		});
 	});
 	await visit(page, "/faqs");

@@ -100,13 +100,13 @@ async function tabTo(page: Page, target: Locator, most = 80) {
 	await expect(target, `reached with ${most} presses of Tab`).toBeFocused();
 }
 
-const expectSeen = (page: Page) => expect.poll(() => faultOfFocus(page)).toBe("");
+const expectSeen = (page: Page) => expect.poll(() => focusError(page)).toBe("");
 
 /**
  * What is wrong with where the focus shows: nothing marks it, or something that stands fixed covers it (WCAG 2.4.7, 2.4.11,
  * and 2.4.12 for all that is no larger than the window). Empty when it is seen.
  */
-function faultOfFocus(page: Page): Promise<string> {
+function focusError(page: Page): Promise<string> {
 	return page.evaluate(() => {
 		const focused = document.activeElement;
 		if (!focused || focused === document.body || focused.localName === "iframe") return "";

@@ -124,7 +124,9 @@ export function cutOff(page: Page): Promise<string[]> {
 		}
 	});
 }
-/** Text of this kind of which a part stands in the next line: whatever is beside it has left it no room. Text within `except` is left out. */
+/**
+ * Text of this kind that breaks over two lines, because its neighbours leave it too little width. Text within `except` is left out.
+ */
 const broken = (page: Page, kind: RegExp, except: string) =>
 	page.evaluate(
 		({ source, left }) => {
@@ -157,7 +159,7 @@ export const brokenWords = (page: Page, except = "") =>
 /** Numbers that stand in two lines. URLs are left out. */
 export const brokenNumbers = (page: Page) => broken(page, /(?<![^\s])\d[\d,.]*\d/u, "a");
 
-/** What is folded away is looked at, too. */
+/** Opens what is folded, so that it is checked, too. */
 export const openAll = (page: Page) =>
 	page.evaluate(() => {
 		for (const details of document.querySelectorAll<HTMLDetailsElement>("main details:not([open])")) {
@@ -192,7 +194,7 @@ export async function letters(page: Page, standard: number) {
 	await session.detach();
 }
 
-/** The classes of everything whose animation is under way. */
+/** The classes of all elements with a running animation. */
 export const running = (page: Page) =>
 	page.evaluate(() =>
 		document

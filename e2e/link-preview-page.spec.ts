@@ -61,18 +61,18 @@ const FINDINGS: [path: string, text: string | RegExp][] = [
 
 for (const [path, text] of FINDINGS) {
 	test(`${path} gets the finding: ${text}`, async ({ request }) => {
-		const answer = await request.get(previewOf(path));
-		expect(answer.status()).toBe(200);
-		const main = parse(await answer.text()).querySelector("main");
+		const response = await request.get(previewOf(path));
+		expect(response.status()).toBe(200);
+		const main = parse(await response.text()).querySelector("main");
 		expect(main?.structuredText.replace(/\s+/g, " ")).toMatch(text);
 	});
 }
 
 test("the link preview tool is for staff, and is not indexed", async ({ request }) => {
 	for (const path of ["/preview", previewOf("/")]) {
-		const answer = await request.get(path);
-		expect(answer.status()).toBe(200);
-		const head = parse(await answer.text()).querySelector("head");
+		const response = await request.get(path);
+		expect(response.status()).toBe(200);
+		const head = parse(await response.text()).querySelector("head");
 		expect(head?.querySelector('meta[name="robots"]')?.getAttribute("content")).toContain("noindex");
 	}
 });

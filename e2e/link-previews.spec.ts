@@ -39,11 +39,11 @@ test.describe("every page's link preview", () => {
 		for (const path of PAGES) {
 			const { title, tags } = headOf(await firstBytes(baseURL + path));
 			if (tags.has("robots")) continue;
-			const told = [title, tags.get("description") ?? "", tags.get("og:image") ?? ""];
-			byUrl.set(tags.get("canonical") ?? "", told);
+			const texts = [title, tags.get("description") ?? "", tags.get("og:image") ?? ""];
+			byUrl.set(tags.get("canonical") ?? "", texts);
 		}
 		for (const at of [0, 1, 2]) {
-			const values = [...byUrl.values()].map((told) => told[at]);
+			const values = [...byUrl.values()].map((texts) => texts[at]);
 			expect(new Set(values).size, values.join("\n")).toBe(values.length);
 		}
 	});
@@ -74,12 +74,12 @@ test.describe("with content that fails and changes", () => {
 			kind: "body" as const,
 			body: { data: { id: 1, title: "One day", image, story: "One day." } },
 		});
-		backend.fault("/content/articles/1", article("/content/images/articles/article-1.webp"));
+		backend.override("/content/articles/1", article("/content/images/articles/article-1.webp"));
 		const image = async () => pathOf(headOf(await firstBytes(`${site.url}/news/1`)));
 		const before = await image();
 		expect((await fetch(site.url + before)).headers.get("cache-control")).toContain("immutable");
 
-		backend.fault("/content/articles/1", article("/content/images/articles/article-2.webp"));
+		backend.override("/content/articles/1", article("/content/images/articles/article-2.webp"));
 		expect(await image(), "a page is cached for a minute").toBe(before);
 		site.putClockAhead();
 		await expect.poll(image, { timeout: 20_000 }).not.toBe(before);
@@ -90,38 +90,40 @@ test.describe("with content that fails and changes", () => {
 	});
 
 	test("an item without a picture has that of its section", async () => {
-		backend.fault("/notices/3", { kind: "body", body: { data: { id: 3, title: "A notice" } } });
+		backend.override("/notices/3", { kind: "body", body: { data: { id: 3, title: "A notice" } } });
 		const image = site.url + pathOf(headOf(await firstBytes(`${site.url}/notices/3`)));
 		expect((await fetch(image)).headers.get("cache-control")).toContain("immutable");
 		expect(await differenceFrom("public/images/sections/notices.webp", image)).toBeLessThan(6);
 	});
 
 	test("a picture or an item that cannot be read does not cost the preview", async () => {
-		backend.fault("/notices/1", {
+		backend.override("/notices/1", {
 			kind: "body",
 			body: { data: { id: 1, title: "A notice <&> more", image: "/content/images/missing.webp" } },
 		});
-		backend.fault("/roles/1", { kind: "status", status: 500 });
+		backend.override("/roles/1", { kind: "status", status: 500 });
 		for (const image of [
 			pathOf(headOf(await firstBytes(`${site.url}/notices/1`))),
 			"/preview-image/job/1/0123456789abcdef.jpg",
 		]) {
-			const answer = await fetch(site.url + image);
-			expect(answer.status).toBe(200);
-			expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
-			const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+			const response = await fetch(site.url + image);
+			expect(response.status).toBe(200);
+			expect(response.headers.get("cache-control")).toBe("public, max-age=60");
+			const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
 			expect([width, height]).toEqual([1200, 630]);
 		}
 	});
 
 	test("the image's URL cannot be used to fetch or render other pictures", async () => {
-		backend.fault("/notices/2", {
+		backend.override("/notices/2", {
 			kind: "body",
 			body: { data: { id: 2, title: "A notice", image: `${backend.url}/secret.png` } },
 		});
 		for (const id of ["2", "..%2f2", "2%3Fimage=x", "2%00"]) {
-			const answer = await fetch(`${site.url}/preview-image/notice/${id}/0123456789abcdef.jpg?url=x&title=y`);
-			expect([200, 400, 404], id).toContain(answer.status);
+			const response = await fetch(
+				`${site.url}/preview-image/notice/${id}/0123456789abcdef.jpg?url=x&title=y`,
+			);
+			expect([200, 400, 404], id).toContain(response.status);
 		}
 		expect(backend.requests.filter((path) => path.includes("secret"))).toEqual([]);
 	});
@@ -143,9 +145,9 @@ async function differenceFrom(picture: string, image: string): Promise<number> {
 const pathOf = ({ tags }: Head) => new URL(tags.get("og:image") ?? "").pathname;
 
 async function firstBytes(url: string): Promise<string> {
-	const answer = await fetch(url);
-	expect(answer.status, url).toBe(200);
-	return Buffer.from(await answer.arrayBuffer())
+	const response = await fetch(url);
+	expect(response.status, url).toBe(200);
+	return Buffer.from(await response.arrayBuffer())
 		.subarray(0, FIRST_BYTES)
 		.toString();
 }
@@ -169,11 +171,11 @@ function headOf(html: string): Head {
 
 /** The preview image exists, matches its tags, and is small enough for WhatsApp. */
 async function expectImage({ tags }: Head) {
-	const answer = await fetch(tags.get("og:image") ?? "");
-	expect(answer.status, tags.get("og:image")).toBe(200);
-	expect(answer.headers.get("content-type")).toBe("image/jpeg");
-	expect(answer.headers.get("cache-control")).toContain("immutable");
-	const bytes = Buffer.from(await answer.arrayBuffer());
+	const response = await fetch(tags.get("og:image") ?? "");
+	expect(response.status, tags.get("og:image")).toBe(200);
+	expect(response.headers.get("content-type")).toBe("image/jpeg");
+	expect(response.headers.get("cache-control")).toContain("immutable");
+	const bytes = Buffer.from(await response.arrayBuffer());
 	expect(bytes.length).toBeLessThanOrEqual(IMAGE_MAX_BYTES);
 	const { format, width, height } = await sharp(bytes).metadata();
 	expect({ format, width: String(width), height: String(height) }).toEqual({

@@ -9,13 +9,13 @@ test("every internal link to a page without a query leads somewhere", async ({ b
 	const seen = new Map<string, string>(PAGES.map((path) => [path, "the list of pages"]));
 	const dead: string[] = [];
 	for (const [path, from] of seen) {
-		const answer = await fetch(baseURL + path, { redirect: "manual" });
-		const text = await answer.text();
-		if (answer.status !== 200) {
-			dead.push(`${answer.status} ${path} (linked from ${from})`);
+		const response = await fetch(baseURL + path, { redirect: "manual" });
+		const text = await response.text();
+		if (response.status !== 200) {
+			dead.push(`${response.status} ${path} (linked from ${from})`);
 			continue;
 		}
-		if (!answer.headers.get("content-type")?.startsWith("text/html")) continue;
+		if (!response.headers.get("content-type")?.startsWith("text/html")) continue;
 		for (const href of targetsOf(text)) {
 			if (!href.startsWith("/") || href.startsWith("//")) continue;
 			const target = href.split("#")[0] ?? href;

@@ -22,7 +22,10 @@ export async function listen(server: Server, { port = 0, host = "127.0.0.1" } = 
 	return { port: used, url: `http://${host}:${used}`, stop, [Symbol.asyncDispose]: stop };
 }
 
-/** A line to the site on which a page arrives in two parts: up to the place that `cutAt` names, and the rest once it may come. */
+/**
+ * A line to the site on which a page arrives in two parts: up to the place that `cutAt` names, and the rest when the test lets it
+ * through.
+ */
 export function slowLine(
 	site = "",
 	path: string,
@@ -31,9 +34,9 @@ export function slowLine(
 ) {
 	const server = createServer(async ({ url, headers }, response) => {
 		const { cookie = "", accept = "" } = headers;
-		const answer = await fetch(site + url, { headers: { cookie, accept }, redirect: "manual" });
-		const body = Buffer.from(await answer.arrayBuffer());
-		response.setHeader("content-type", answer.headers.get("content-type") ?? "");
+		const upstream = await fetch(site + url, { headers: { cookie, accept }, redirect: "manual" });
+		const body = Buffer.from(await upstream.arrayBuffer());
+		response.setHeader("content-type", upstream.headers.get("content-type") ?? "");
 		if (url !== path) return response.end(body);
 		response.write(body.subarray(0, cutAt(body)));
 		await rest();

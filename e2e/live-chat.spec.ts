@@ -7,8 +7,8 @@ const PROVIDER = "https://chat.example";
 
 /** A provider's script: it sets its global a moment later, and records the calls to it. */
 const WIDGET = `
-	window.asked = [];
-	const note = (name) => () => window.asked.push(name);
+	window.calls = [];
+	const note = (name) => () => window.calls.push(name);
 	window.Tawk_API = {};
 	setTimeout(() => Object.assign(window.Tawk_API, {
 		hideWidget: note("hide"), showWidget: note("show"), maximize: note("maximize"), minimize: note("minimize"),
@@ -17,7 +17,7 @@ const WIDGET = `
 
 const chat = (page: Page) => page.getByRole("button", { name: "Live chat" });
 const ways = (page: Page) => page.getByText("Talk to us");
-const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked?: string[] }).asked);
+const calls = (page: Page) => page.evaluate(() => (window as unknown as { calls?: string[] }).calls);
 
 test.describe("with a live-chat provider", () => {
 	const site = duringTests(() => startSite({ LIVE_CHAT_SCRIPT_URL: `${PROVIDER}/widget.js` }));
@@ -50,12 +50,12 @@ test.describe("with a live-chat provider", () => {
 			});
 
 			await chat(page).click();
-			await expect.poll(() => asked(page)).toEqual(["hide", "show", "maximize"]);
+			await expect.poll(() => calls(page)).toEqual(["hide", "show", "maximize"]);
 			await expect(chat(page)).toHaveAttribute("aria-busy", "false");
 			await chat(page).click();
-			await expect.poll(() => asked(page)).toEqual(["hide", "show", "maximize", "minimize", "hide"]);
+			await expect.poll(() => calls(page)).toEqual(["hide", "show", "maximize", "minimize", "hide"]);
 			await chat(page).click();
-			await expect.poll(async () => (await asked(page))?.slice(5)).toEqual(["show", "maximize"]);
+			await expect.poll(async () => (await calls(page))?.slice(5)).toEqual(["show", "maximize"]);
 			expect(requests, "its script is fetched once").toHaveLength(1);
 			expect(refused).toEqual([]);
 			await expect(ways(page)).toBeHidden();

@@ -27,15 +27,15 @@ test.describe("with a backend of its own", () => {
 
 	test("the map's tiles come from where the company says", THOROUGH, async ({ page }) => {
 		await running.change({});
-		const asked: string[] = [];
-		page.on("request", (request) => asked.push(request.url()));
+		const requested: string[] = [];
+		page.on("request", (request) => requested.push(request.url()));
 		await visit(page, `${running.site.url}/locator`);
 		await page.getByRole("button", { name: "Show streets" }).click();
 		await expect(page.getByRole("region", { name: "Map of branches" })).toContainText("Tiles by Example");
 		await expect
-			.poll(() => asked.filter((url) => url.startsWith("https://tiles.example/13/")).length)
+			.poll(() => requested.filter((url) => url.startsWith("https://tiles.example/13/")).length)
 			.toBeGreaterThan(0);
-		expect(asked.filter((url) => url.includes("openstreetmap"))).toEqual([]);
+		expect(requested.filter((url) => url.includes("openstreetmap"))).toEqual([]);
 	});
 });
 

@@ -421,8 +421,8 @@ test.describe("near me", () => {
 	test("sorts by distance in the browser, and a second press ends it", async ({ page }) => {
 		await page.setViewportSize({ width: 360, height: 640 });
 		await visit(page, "/locator?region=Volta");
-		const asked: string[] = [];
-		page.on("request", (request) => asked.push(request.url()));
+		const requested: string[] = [];
+		page.on("request", (request) => requested.push(request.url()));
 		await nearMe(page).click();
 		await expect(entries(page).first()).toContainText("Kumasi Adum Branch");
 		await expect(entries(page).first()).toContainText(/\d+\sm/);
@@ -435,7 +435,7 @@ test.describe("near me", () => {
 		await expect(pager(page)).toContainText(`Page 2 of ${PAGES}`);
 		await expect(entries(page).first()).toContainText(/\d+\skm/);
 		expect(
-			asked.filter((url) => /6\.69|1\.62/.test(url)),
+			requested.filter((url) => /6\.69|1\.62/.test(url)),
 			"the position stays here",
 		).toEqual([]);
 		await pager(page).getByRole("link", { name: "Prev" }).click();

@@ -1,5 +1,5 @@
 import { EMBEDDED_PATHS, embeddedAnswer } from "#lib/backend/client/embedded";
-import type { Fault } from "./backend.ts";
+import type { Override } from "./backend.ts";
 
 /** Like German compounds, addresses without spaces and slips on the keyboard: 146 characters. */
 export const LONG_WORD = "Donaudampfschifffahrtsgesellschaft".repeat(5).slice(0, 146);
@@ -14,7 +14,7 @@ const RATES = [
 const ALERTS = [{ level: "urgent", text: "Text", link: "/locator", link_text: "Link" }];
 
 /** The backend's response at each path if every text in it is one long word. */
-export function longWords(): Record<string, Fault> {
+export function longWords(): Record<string, Override> {
 	const lists = EMBEDDED_PATHS.map((path): [string, unknown] => [path, embeddedAnswer("GET", path).body]);
 	const items = ["/roles/1", "/notices/1", "/content/articles/1"].map((path): [string, unknown] => [
 		path,

@@ -28,10 +28,10 @@ const MISSING: [path: string, heading?: string][] = [
 
 for (const [path, heading] of MISSING) {
 	test(`${path} is missing, also for the index`, async ({ request }) => {
-		const answer = await request.get(path, { maxRedirects: 0 });
-		expect(answer.status()).toBe(404);
-		if (!answer.headers()["content-type"]?.startsWith("text/html")) return;
-		const html = parse(await answer.text());
+		const response = await request.get(path, { maxRedirects: 0 });
+		expect(response.status()).toBe(404);
+		if (!response.headers()["content-type"]?.startsWith("text/html")) return;
+		const html = parse(await response.text());
 		expect(html.querySelector("h1")?.text).toBe(heading);
 		const head = html.querySelector("head");
 		expect(head?.querySelector('meta[name="robots"]')?.getAttribute("content")).toContain("noindex");

@@ -41,18 +41,18 @@ async function followWithTransition(page: Page, link: Locator): Promise<boolean>
 	return page.evaluate(() => "isTransition" in window && window.isTransition === true);
 }
 
-test("a tab whose answer is not its page loads the page itself", async ({ page }) => {
+test("a tab whose response is not its page loads the page itself", async ({ page }) => {
 	await visit(page, "/contact");
-	let answers = 0;
+	let responses = 0;
 	await page.route("**/contact?tab=loan", (route) => {
-		answers += 1;
-		return answers === 1
+		responses += 1;
+		return responses === 1
 			? route.fulfill({ status: 502, body: "<title>Bad gateway</title>" })
 			: route.continue();
 	});
 	await page.getByRole("main").getByRole("link", { name: "Request Loan", exact: true }).click();
 	await expect(page.getByLabel("Purpose of the loan")).toBeVisible();
-	expect(answers).toBe(2);
+	expect(responses).toBe(2);
 });
 
 test("pages change with a transition, in which the header keeps its place", async ({ page }) => {

@@ -32,7 +32,7 @@ test.describe("with a backend that fails", () => {
 
 	test("a list can be tried again, and says that it is being loaded", THOROUGH, async ({ page }) => {
 		await visit(page, `${running.site.url}/awards`);
-		running.backend.fault("/awards", undefined);
+		running.backend.override("/awards", undefined);
 		// The site does not retry a failing backend for some seconds.
 		running.site.putClockAhead();
 		await page.evaluate(() =>

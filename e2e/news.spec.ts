@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import articlesAnswer from "#content/content/articles" with { type: "json" };
-import galleryAnswer from "#content/content/gallery" with { type: "json" };
+import articlesResponse from "#content/content/articles" with { type: "json" };
+import galleryResponse from "#content/content/gallery" with { type: "json" };
 import { NEWS_PER_PAGE } from "#lib/news/news-view";
 import { swipe, THOROUGH, THOROUGH_ON_BOTH_SCREENS, visit } from "./visitor.ts";
 
-const articles = articlesAnswer.data;
-const galleries = galleryAnswer.data;
+const articles = articlesResponse.data;
+const galleries = galleryResponse.data;
 
 const card = (page: Page, title: string) =>
 	page.getByRole("main").getByRole("listitem").filter({ hasText: title });
@@ -361,8 +361,8 @@ test.describe("without script", () => {
 			const links = card(page, title).getByRole("link", { name: /^Image/ });
 			await expect(links).toHaveCount(images.length);
 			const href = (await links.last().getAttribute("href")) ?? "";
-			const answer = await page.request.get(href);
-			expect(answer.headers()["content-type"], href).toMatch(/^image\//);
+			const response = await page.request.get(href);
+			expect(response.headers()["content-type"], href).toMatch(/^image\//);
 			await expect(links.last()).toBeVisible();
 		}
 	});

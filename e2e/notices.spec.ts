@@ -123,17 +123,17 @@ test("typing searches after a pause, in step with the URL and without losing the
 	await page.clock.install();
 	await visit(page, "/notices?page=2&utm_source=sms");
 	await page.clock.pauseAt(Date.now() + 60_000);
-	const asked: string[] = [];
+	const requested: string[] = [];
 	page.on("request", (request) => {
-		if (request.resourceType() === "fetch") asked.push(new URL(request.url()).search);
+		if (request.resourceType() === "fetch") requested.push(new URL(request.url()).search);
 	});
 	const steps = await page.evaluate(() => history.length);
 	await search(page).pressSequentially("PIN");
 	await page.clock.runFor(249);
-	expect(asked, "no question while the visitor types").toEqual([]);
+	expect(requested, "no question while the visitor types").toEqual([]);
 	await page.clock.runFor(1);
 	await expect(titles(page)).toHaveText(["Beware of callers who ask for your PIN"]);
-	expect(asked).toEqual(["?utm_source=sms&q=PIN"]);
+	expect(requested).toEqual(["?utm_source=sms&q=PIN"]);
 	await expect(page).toHaveURL("/notices?utm_source=sms&q=PIN");
 	await expect(found(page)).toHaveText("1 notice for “PIN”");
 	await expect(found(page)).toHaveAttribute("role", "status");
@@ -150,9 +150,9 @@ test("typing searches after a pause, in step with the URL and without losing the
 test("words and a category count together, whichever response is still in flight", async ({ page }) => {
 	await visit(page, "/notices");
 	const searchArrives = await holdFiles(page, "**/notices?q=PIN");
-	const asked = page.waitForRequest("**/notices?q=PIN");
+	const requested = page.waitForRequest("**/notices?q=PIN");
 	await search(page).fill("PIN");
-	await asked;
+	await requested;
 	await categories(page).getByRole("link", { name: "Security" }).click();
 	await expect(page).toHaveURL("/notices?category=security&q=PIN");
 	searchArrives();
@@ -191,14 +191,14 @@ test("the search takes up a text that was typed before the script came", THOROUG
 
 test("the last filter wins, whichever response comes first", THOROUGH, async ({ page }) => {
 	await visit(page, "/notices");
-	const answerArrives = await holdFiles(page, "**/notices?category=finance");
-	const asked = page.waitForRequest("**/notices?category=finance");
+	const responseArrives = await holdFiles(page, "**/notices?category=finance");
+	const requested = page.waitForRequest("**/notices?category=finance");
 	await categories(page).getByRole("link", { name: "Finance" }).click();
-	await asked;
+	await requested;
 	await expect(page.locator("[data-view=list][aria-busy=true]")).toBeVisible();
 	await categories(page).getByRole("link", { name: "Security" }).click();
 	await expect(found(page)).toContainText("in Security");
-	answerArrives();
+	responseArrives();
 	await settled(page);
 	await expect(titles(page)).toHaveText(titlesOf(inSecurity.slice(0, NOTICES_PER_PAGE)));
 	await expect(found(page)).toContainText("in Security");
@@ -262,7 +262,7 @@ test("a filter that fails says so in a toast and in place, and can be tried agai
 	await categories(page).getByRole("link", { name: "Security" }).click();
 	await expect(page.locator("[data-view=list][aria-busy=true]")).toBeVisible();
 	await page.clock.fastForward(30_000);
-	await expect(again, "no answer in half a minute is none").toBeVisible();
+	await expect(again, "no response in half a minute is a failure").toBeVisible();
 });
 
 test("a notice shows its text, with line breaks where newlines were escaped; one without a document offers none", async ({

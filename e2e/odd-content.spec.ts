@@ -1,12 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
-import type { Fault } from "./backend.ts";
+import type { Override } from "./backend.ts";
 import { duringTests } from "./during-tests.ts";
 import { startSiteWithBackend } from "./site-with-backend.ts";
 import { refuseCookies, visit } from "./visitor.ts";
 
 const running = duringTests(() => startSiteWithBackend({ LOG_LEVEL: "warn" }));
 
-const data = (list: unknown): Fault => ({ kind: "body", body: { data: list } });
+const data = (list: unknown): Override => ({ kind: "body", body: { data: list } });
 const open = (page: Page, path: string) => visit(page, running.site.url + path);
 const main = (page: Page) => page.getByRole("main");
 

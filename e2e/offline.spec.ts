@@ -2,7 +2,7 @@ import { createServer, request as forward } from "node:http";
 import { gzipSync } from "node:zlib";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
-import { faultsOf } from "./axe.ts";
+import { violationsOf } from "./axe.ts";
 import { duringTests } from "./during-tests.ts";
 import { listen } from "./listen.ts";
 import { type Site, startSite } from "./site.ts";
@@ -17,11 +17,11 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 /** Every URL in this site's browser caches. */
 const cachedUrls = (page: Page) =>
 	page.evaluate(async () => {
-		const kept: string[] = [];
+		const urls: string[] = [];
 		for (const name of await caches.keys())
 			for (const { url } of await (await caches.open(name)).keys())
-				kept.push(url.slice(location.origin.length));
-		return kept;
+				urls.push(url.slice(location.origin.length));
+		return urls;
 	});
 const workerState = (page: Page) =>
 	page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state ?? "no worker");
@@ -34,12 +34,12 @@ async function visitAndCache(page: Page, path: string) {
 
 /** The worker's own requests. */
 function workerRequests(context: BrowserContext): string[] {
-	const asked: string[] = [];
+	const requested: string[] = [];
 	context.on("request", (request) => {
 		const { pathname } = new URL(request.url());
-		if (request.serviceWorker() || pathname === "/service-worker.js") asked.push(pathname);
+		if (request.serviceWorker() || pathname === "/service-worker.js") requested.push(pathname);
 	});
-	return asked;
+	return requested;
 }
 
 test.describe("the offline page", () => {
@@ -58,7 +58,7 @@ test.describe("the offline page", () => {
 			await expect(lost(page)).toBeHidden();
 			await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
 			expect(await (await page.request.get("/sitemap.xml")).text()).not.toContain("/offline");
-			expect(await faultsOf(page)).toEqual([]);
+			expect(await violationsOf(page)).toEqual([]);
 
 			await test.step("the foot leads to it", async () => {
 				await page.goto("/faqs");
@@ -89,7 +89,7 @@ test.describe("a visitor whose browser has the worker", () => {
 			await expect(heading(page)).toHaveCSS("color", "rgb(255, 255, 255)");
 			expect(await page.evaluate(() => document.fonts.check("16px figtree"))).toBe(true);
 			expect(await page.evaluate(() => document.scripts.length)).toBe(0);
-			expect(await faultsOf(page)).toEqual([]);
+			expect(await violationsOf(page)).toEqual([]);
 		});
 
 		await test.step("the drawn map shows where the branches are", async () => {
@@ -140,7 +140,7 @@ test.describe("a visitor whose browser has the worker", () => {
 		"pays little for it, and nothing before the page is there; neither forms nor visited pages are stored",
 		THOROUGH,
 		async ({ page, context }) => {
-			const asked = workerRequests(context);
+			const requested = workerRequests(context);
 			let isLoaded = false;
 			page.on("load", () => {
 				isLoaded = true;
@@ -152,10 +152,10 @@ test.describe("a visitor whose browser has the worker", () => {
 			});
 			await visitAndCache(page, "/about");
 			expect(early).toEqual([]);
-			expect(asked).toContain("/service-worker.js");
-			expect(asked).toContain("/offline");
+			expect(requested).toContain("/service-worker.js");
+			expect(requested).toContain("/offline");
 			let bytes = 0;
-			for (const path of new Set(asked)) {
+			for (const path of new Set(requested)) {
 				const body = await (await page.request.get(path)).body();
 				bytes += path.endsWith(".woff2") ? body.length : gzipSync(body).length;
 			}
@@ -172,8 +172,8 @@ test.describe("a visitor whose browser has the worker", () => {
 				});
 				const reply = sent.headers().location ?? "";
 				expect(reply).toContain("/reply/");
-				const answer = await page.goto(reply);
-				expect(answer?.fromServiceWorker(), "the worker has not seen the reply").toBe(false);
+				const response = await page.goto(reply);
+				expect(response?.fromServiceWorker(), "the worker has not seen the reply").toBe(false);
 				expect(await cachedUrls(page)).toEqual(before);
 				expect(before).toContainEqual(expect.stringMatching(/\/logo\.\S+\.svg\?kept$/));
 				expect(before.filter((path) => !/^\/(_next\/static|images)\//.test(path)).sort()).toEqual([
@@ -191,14 +191,14 @@ test.describe("a visitor who saves data", () => {
 	test.use({ serviceWorkers: "allow" });
 
 	test("has no worker under the browser's data saver", async ({ page, context }) => {
-		const asked = workerRequests(context);
+		const requested = workerRequests(context);
 		await page.addInitScript(() => {
 			Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 		});
 		await visit(page, "/about");
 		await settled(page);
 		expect(await workerState(page)).toBe("no worker");
-		expect(asked).toEqual([]);
+		expect(requested).toEqual([]);
 	});
 
 	test(
@@ -231,10 +231,10 @@ test.describe("an operator of the site", () => {
 	const front = duringTests(() => {
 		const proxy = createServer((incoming, outgoing) => {
 			const headers = { ...incoming.headers, "accept-encoding": "identity", "if-none-match": "" };
-			const passed = forward(target.url + incoming.url, { method: incoming.method, headers }, (answer) => {
-				outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-				if (incoming.url !== "/service-worker.js") answer.pipe(outgoing);
-				else void answer.toArray().then((parts) => outgoing.end(rewrite(Buffer.concat(parts).toString())));
+			const passed = forward(target.url + incoming.url, { method: incoming.method, headers }, (response) => {
+				outgoing.writeHead(response.statusCode ?? 502, response.headers);
+				if (incoming.url !== "/service-worker.js") response.pipe(outgoing);
+				else void response.toArray().then((parts) => outgoing.end(rewrite(Buffer.concat(parts).toString())));
 			});
 			passed.on("error", () => outgoing.destroy());
 			incoming.pipe(passed);
@@ -272,16 +272,18 @@ test.describe("an operator of the site", () => {
 		},
 	);
 
-	test("finds the worker's file with the site's headers, never cached without revalidation", async ({ request }) => {
+	test("finds the worker's file with the site's headers, never cached without revalidation", async ({
+		request,
+	}) => {
 		for (const site of [on, off]) {
-			const answer = await request.get(`${site.url}/service-worker.js`);
-			expect(answer.status()).toBe(200);
-			expect(answer.headers()).toMatchObject({
+			const response = await request.get(`${site.url}/service-worker.js`);
+			expect(response.status()).toBe(200);
+			expect(response.headers()).toMatchObject({
 				"content-type": "text/javascript; charset=utf-8",
 				"cache-control": "no-cache",
 				"x-content-type-options": "nosniff",
 			});
-			const etag = answer.headers().etag ?? "";
+			const etag = response.headers().etag ?? "";
 			const again = await request.get(`${site.url}/service-worker.js`, {
 				headers: { "if-none-match": etag },
 			});

@@ -23,19 +23,19 @@ test.describe("an operator of the site", () => {
 	);
 
 	const metrics = async () => {
-		const answer = await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
-		expect(answer.status).toBe(200);
-		return answer.text();
+		const response = await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+		expect(response.status).toBe(200);
+		return response.text();
 	};
-	const figure = async (line: string) => {
+	const metric = async (line: string) => {
 		const found = (await metrics()).split("\n").find((text) => text.startsWith(`${line} `));
 		return Number(found?.split(" ").at(-1) ?? 0);
 	};
 
 	test("/healthz says that the process answers, and no more", async () => {
-		const answer = await fetch(`${site.url}/healthz`);
-		expect([answer.status, await answer.text()]).toEqual([200, "ok\n"]);
-		expect(answer.headers.get("cache-control")).toBe("no-store");
+		const response = await fetch(`${site.url}/healthz`);
+		expect([response.status, await response.text()]).toEqual([200, "ok\n"]);
+		expect(response.headers.get("cache-control")).toBe("no-store");
 	});
 
 	test("visitors who leave while a file is sent keep no file open", async () => {
@@ -68,9 +68,9 @@ test.describe("an operator of the site", () => {
 	});
 
 	test("/readyz lists its checks", async () => {
-		const answer = await fetch(`${site.url}/readyz`);
-		expect(answer.status).toBe(200);
-		expect(await answer.json()).toEqual({
+		const response = await fetch(`${site.url}/readyz`);
+		expect(response.status).toBe(200);
+		expect(await response.json()).toEqual({
 			ready: true,
 			checks: { running: "ok", folder: "ok", store: "ok", backend: "not used: embedded content" },
 			warnings: [expect.stringContaining("no delivery target of submissions is configured")],
@@ -79,12 +79,12 @@ test.describe("an operator of the site", () => {
 	});
 
 	test("/metrics counts requests, the response cache, what waits, and the process", async () => {
-		const hits = await figure('response_cache_reads_total{result="hit"}');
-		const pages = await figure('http_requests_total{route="page",status="200"}');
+		const hits = await metric('response_cache_reads_total{result="hit"}');
+		const pages = await metric('http_requests_total{route="page",status="200"}');
 		for (let visit = 0; visit < 3; visit++) await (await fetch(`${site.url}/faqs`)).text();
 		await (await fetch(`${site.url}/no-such-page`)).text();
-		await expect.poll(() => figure('http_requests_total{route="page",status="200"}')).toBe(pages + 3);
-		expect(await figure('response_cache_reads_total{result="hit"}')).toBeGreaterThanOrEqual(hits + 2);
+		await expect.poll(() => metric('http_requests_total{route="page",status="200"}')).toBe(pages + 3);
+		expect(await metric('response_cache_reads_total{result="hit"}')).toBeGreaterThanOrEqual(hits + 2);
 		const text = await metrics();
 		for (const line of [
 			/^http_requests_total\{route="page",status="404"\} \d+$/m,
@@ -111,8 +111,8 @@ test.describe("an operator of the site", () => {
 	test("every response carries an id of its own, which no visitor can choose", async () => {
 		const ids = await Promise.all(
 			["/", "/", "/no-such-page", "/%ff", "/logo.svg", "/healthz"].map(async (path) => {
-				const answer = await fetch(site.url + path, { headers: { "x-request-id": "chosen-by-me" } });
-				return answer.headers.get("x-request-id");
+				const response = await fetch(site.url + path, { headers: { "x-request-id": "chosen-by-me" } });
+				return response.headers.get("x-request-id");
 			}),
 		);
 		for (const id of ids) expect(id).toMatch(/^[\da-f-]{36}$/);
@@ -120,11 +120,11 @@ test.describe("an operator of the site", () => {
 	});
 
 	test("a wrong token is refused", async () => {
-		const ask = (authorization?: string) =>
+		const getMetrics = (authorization?: string) =>
 			fetch(`${site.url}/metrics`, { headers: authorization ? { authorization } : {} });
-		expect((await ask()).status).toBe(401);
-		expect((await ask("Bearer a token for whoever watche")).status).toBe(401);
-		expect((await ask(`Basic ${TOKEN}`)).status).toBe(401);
+		expect((await getMetrics()).status).toBe(401);
+		expect((await getMetrics("Bearer a token for whoever watche")).status).toBe(401);
+		expect((await getMetrics(`Basic ${TOKEN}`)).status).toBe(401);
 	});
 
 	test("a visitor who has the site ask itself for /metrics locks nobody out", async () => {
@@ -194,7 +194,7 @@ test(
 			LOG_LEVEL: "info",
 		});
 		const { backend, site } = running;
-		backend.fault("/notices", { kind: "body", body: { data: notices(300) } });
+		backend.override("/notices", { kind: "body", body: { data: notices(300) } });
 		const read = async (path: string) => (await fetch(site.url + path)).text();
 		expect(await read("/notices?page=50")).toContain("Notice 300");
 		for (const page of [1, 2, 3]) expect(await read(`/notices?page=${page}`)).toContain("100 notices");
@@ -207,7 +207,7 @@ test(
 
 		await (await fetch(site.url)).text();
 		backend.heal();
-		backend.fault("/", { kind: "status", status: 500 });
+		backend.override("/", { kind: "status", status: 500 });
 		// The second is rendered without a last good answer, so that it fails, and is logged with its id.
 		for (const path of ["/about", "/notices/1?name=Ama", "/news", "/reports", "/careers", "/awards"]) {
 			await (await fetch(site.url + path)).text();
@@ -266,7 +266,7 @@ test.describe("with a slow backend", () => {
 
 	test("a request that never ends does not block the stop", THOROUGH, async () => {
 		const { backend, site } = running;
-		backend.fault("/", { kind: "hang" });
+		backend.override("/", { kind: "hang" });
 		const hanging = fetch(`${site.url}/careers/1`).catch(() => undefined);
 		await expect.poll(() => backend.requests).toContain("/roles/1");
 		const stopped = Date.now();
@@ -280,7 +280,7 @@ test.describe("with a slow backend", () => {
 test("told to stop, the process is not ready, finishes requests in flight, and ends", async () => {
 	await using running = await startSiteWithBackend({ DRAIN_SECONDS: "2", LOG_LEVEL: "info" });
 	const { backend, site } = running;
-	backend.fault("/", { kind: "delay", ms: 4_000 });
+	backend.override("/", { kind: "delay", ms: 4_000 });
 	const inFlight = Array.from({ length: 50 }, (_, at) => fetch(`${site.url}${PAGES[at % 20]}`));
 	// The slow backend holds all of them. Connections are accepted in turn, so when a new one is answered, all others have been
 	// accepted, on a busy machine too.
@@ -290,9 +290,9 @@ test("told to stop, the process is not ready, finishes requests in flight, and e
 	const stopped = Date.now();
 	const ended = site.terminate();
 	await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { intervals: [50] }).toBe(503);
-	for (const answer of await Promise.all(inFlight)) {
-		expect(answer.status).toBe(200);
-		expect(await answer.text()).toContain("</html>");
+	for (const response of await Promise.all(inFlight)) {
+		expect(response.status).toBe(200);
+		expect(await response.text()).toContain("</html>");
 	}
 	expect(await ended).toBe(143);
 	expect(Date.now() - stopped).toBeLessThan(20_000);

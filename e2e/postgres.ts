@@ -54,7 +54,7 @@ export async function startPostgres({ binaries }: { binaries?: string } = {}): P
 		// A failing test must neither wait for the server nor leave it behind.
 		server.unref();
 		process.once("exit", () => server.kill("SIGQUIT"));
-		await answering(url, server);
+		await responding(url, server);
 		return server;
 	};
 	let server = await start();
@@ -91,7 +91,7 @@ async function ended(child: ChildProcess) {
 }
 
 /** Resolves when the server answers a query. Rejects if it ends before that. */
-async function answering(url: string, server: ChildProcess) {
+async function responding(url: string, server: ChildProcess) {
 	for (let waited = 0; waited < 30_000; waited += 100) {
 		if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}`);
 		const client = new Client({ connectionString: url });

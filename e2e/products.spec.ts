@@ -195,8 +195,8 @@ test.describe("key facts", () => {
 					await expect(cell).toBeVisible();
 					expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 					const name = await table.locator("tbody th").first().boundingBox();
-					const figure = await cell.boundingBox();
-					const isBelow = (figure?.y ?? 0) > (name?.y ?? 0) + 10;
+					const value = await cell.boundingBox();
+					const isBelow = (value?.y ?? 0) > (name?.y ?? 0) + 10;
 					expect(isBelow, `${category} at ${width} px, ${media}`).toBe(width === 320);
 				}
 				await page.emulateMedia({ media: "screen" });

@@ -39,20 +39,20 @@ for (const [method, path, status, headers] of ROWS) {
 	test(`${method} ${path.slice(0, 50)}${which} is answered with ${status} and the site's headers`, async ({
 		baseURL,
 	}) => {
-		const answer = await send(baseURL ?? "", method, path, headers);
-		expect(answer.status).toBe(status);
-		expect(answer.headers["x-content-type-options"]).toBe("nosniff");
-		expect(answer.headers["strict-transport-security"]).toContain("max-age=63072000");
-		expect(answer.headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+		const response = await send(baseURL ?? "", method, path, headers);
+		expect(response.status).toBe(status);
+		expect(response.headers["x-content-type-options"]).toBe("nosniff");
+		expect(response.headers["strict-transport-security"]).toContain("max-age=63072000");
+		expect(response.headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
 		// Next's policy for a picture allows nothing at all.
-		expect(answer.headers["content-security-policy"]).toMatch(/frame-ancestors 'none'|; sandbox;/);
-		expect(answer.headers["x-powered-by"]).toBeUndefined();
+		expect(response.headers["content-security-policy"]).toMatch(/frame-ancestors 'none'|; sandbox;/);
+		expect(response.headers["x-powered-by"]).toBeUndefined();
 		if (status === 200)
-			expect(answer.headers["cross-origin-resource-policy"]).toBe(
+			expect(response.headers["cross-origin-resource-policy"]).toBe(
 				/\.svg|\/image\?/.test(path) ? "cross-origin" : "same-origin",
 			);
-		if (String(answer.headers["content-type"]).startsWith("text/html")) {
-			expect(answer.headers["content-security-policy"]).toMatch(/^default-src 'none'/);
+		if (String(response.headers["content-type"]).startsWith("text/html")) {
+			expect(response.headers["content-security-policy"]).toMatch(/^default-src 'none'/);
 		}
 	});
 }
@@ -68,10 +68,10 @@ test("headers that name another host or a bypass change nothing", async ({ baseU
 		{ "x-nonce": "abc", "content-security-policy": "script-src *" },
 	];
 	for (const headers of attempts) {
-		const answer = await send(baseURL ?? "", "GET", "/contact", headers);
-		expect(answer.status).toBe(200);
-		expect(policyOf(answer)).toBe(policyOf(plain));
-		expect(JSON.stringify(answer.headers)).not.toContain("evil.example");
+		const response = await send(baseURL ?? "", "GET", "/contact", headers);
+		expect(response.status).toBe(200);
+		expect(policyOf(response)).toBe(policyOf(plain));
+		expect(JSON.stringify(response.headers)).not.toContain("evil.example");
 	}
 });
 
@@ -80,7 +80,7 @@ test("an upgrade is not taken up: the request and the next one are answered over
 }) => {
 	const { hostname, port } = new URL(baseURL ?? "");
 	const request = (headers: string) => `GET /healthz HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n`;
-	const ask = (protocol: string) =>
+	const upgrade = (protocol: string) =>
 		new Promise<string>((resolve) => {
 			let text = "";
 			const socket = connect(Number(port), hostname, () => {
@@ -95,7 +95,7 @@ test("an upgrade is not taken up: the request and the next one are answered over
 		});
 	// Java's client asks for h2c unless it is told not to.
 	for (const protocol of ["websocket", "h2c", "foo/2"])
-		expect((await ask(protocol)).match(/HTTP\/1\.1 \d+/g), protocol).toEqual([
+		expect((await upgrade(protocol)).match(/HTTP\/1\.1 \d+/g), protocol).toEqual([
 			"HTTP/1.1 200",
 			"HTTP/1.1 200",
 		]);
@@ -108,16 +108,16 @@ test("a malformed request gets the site's headers too", async ({ baseURL }) => {
 		["GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n", 400],
 		[`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(40_000)}\r\n\r\n`, 431],
 	] as const) {
-		const answer = await sendRaw(baseURL ?? "", text);
-		expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-		expect(answer).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/i);
-		expect(answer).toMatch(/\r\nStrict-Transport-Security: max-age=63072000/);
+		const response = await sendRaw(baseURL ?? "", text);
+		expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+		expect(response).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/i);
+		expect(response).toMatch(/\r\nStrict-Transport-Security: max-age=63072000/);
 	}
 });
 
 test("bytes after a refused request get no response of their own", async ({ baseURL }) => {
-	const answer = await sendRaw(baseURL ?? "", "TRACE / HTTP/1.1\r\nHost: x\r\n\r\n{}nonsense");
-	expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 405"]);
+	const response = await sendRaw(baseURL ?? "", "TRACE / HTTP/1.1\r\nHost: x\r\n\r\n{}nonsense");
+	expect(response.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 405"]);
 });
 
 test("unreadable bytes after a response get none, and a request with an unreadable body gets one", async ({
@@ -135,7 +135,12 @@ test("unreadable bytes after a response get none, and a request with an unreadab
 test("a page with a query is served over a proxy's TLS, whatever address the server listens on", async () => {
 	await using site = await startSite({ TRUST_PROXY: "1" }, { host: "127.0.0.1" });
 	for (const headers of [{}, { "x-forwarded-proto": "https" }, { "x-forwarded-host": "evil.example" }]) {
-		const answer = await send(site.url, "GET", "/products?category=loans", headers as Record<string, string>);
-		expect(answer.status, JSON.stringify(headers)).toBe(200);
+		const response = await send(
+			site.url,
+			"GET",
+			"/products?category=loans",
+			headers as Record<string, string>,
+		);
+		expect(response.status, JSON.stringify(headers)).toBe(200);
 	}
 });

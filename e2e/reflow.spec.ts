@@ -74,7 +74,7 @@ test("something too wide in a column leaves the text beside it in the window", a
 	await page.setViewportSize({ width: 320, height: 640 });
 	for (const path of WITH_COLUMNS) {
 		await page.goto(path);
-		const faults = await page.evaluate(() => {
+		const problems = await page.evaluate(() => {
 			const columns = document.querySelectorAll("main .page-width, main .page-width > *");
 			const grids = [...columns].filter((element) => getComputedStyle(element).display === "grid");
 			if (grids.length === 0) return ["no column"];
@@ -88,7 +88,7 @@ test("something too wide in a column leaves the text beside it in the window", a
 				.filter((child) => child.getBoundingClientRect().right > innerWidth)
 				.map(({ localName, className }) => `${localName} ${className}`);
 		});
-		expect.soft(faults, path).toEqual([]);
+		expect.soft(problems, path).toEqual([]);
 	}
 });
 
@@ -123,8 +123,8 @@ test.describe("where every text of the backend is one long word", () => {
 				test.setTimeout(180_000);
 				for (const path of PAGES_OF_LONG_WORDS) {
 					await test.step(path.replaceAll(LONG_WORD, "…"), async () => {
-						const answer = await page.goto(running.site.url + path);
-						expect.soft(answer?.status(), path).toBe(200);
+						const response = await page.goto(running.site.url + path);
+						expect.soft(response?.status(), path).toBe(200);
 						await expect.soft(page.locator("body"), path).toContainText(LONG_WORD);
 						await expect
 							.soft(page.getByRole("button", { name: "Reject Non-Essential" }), path)

@@ -7,7 +7,7 @@ import { startSite } from "./site.ts";
 
 const site = duringTests(() => startSite({}, { compressesWell: true }));
 
-async function ask(path: string, headers: Record<string, string>, method: "GET" | "HEAD" = "GET") {
+async function get(path: string, headers: Record<string, string>, method: "GET" | "HEAD" = "GET") {
 	const { statusCode: status, headers: given, body } = await request(site.url + path, { method, headers });
 	return { status, headers: given, body: Buffer.from(await body.arrayBuffer()) };
 }
@@ -26,22 +26,22 @@ const PATHS = [
 
 for (const path of PATHS) {
 	test(`${path} comes from the cache as it was rendered, whatever else its URL and its request say`, async () => {
-		const first = await ask(path, {});
+		const first = await get(path, {});
 		const unknown = `${path}${path.includes("?") ? "&" : "?"}utm_source=sms&fbclid=x`;
 		for (const [url, headers] of [
 			[path, {}],
 			[unknown, {}],
 			[path, { rsc: "1", "x-nextjs-data": "1", cookie: "__prerender_bypass=x", range: "bytes=0-9" }],
 		] as const) {
-			const kept = await ask(url, headers);
-			expect([kept.status, stateOf(kept.headers), kept.headers.etag], url).toEqual([
+			const cached = await get(url, headers);
+			expect([cached.status, stateOf(cached.headers), cached.headers.etag], url).toEqual([
 				first.status,
 				"fresh",
 				first.headers.etag,
 			]);
-			expect(kept.body.equals(first.body)).toBe(true);
+			expect(cached.body.equals(first.body)).toBe(true);
 		}
-		const head = await ask(path, {}, "HEAD");
+		const head = await get(path, {}, "HEAD");
 		expect([head.status, head.headers["content-length"], head.body.length]).toEqual([
 			first.status,
 			String(first.body.length),
@@ -58,7 +58,7 @@ for (const [path, words] of [
 ] as const) {
 	test(`${path} is personal, and never cached`, async () => {
 		for (let time = 0; time < 2; time++) {
-			const { status, headers, body } = await ask(path, {});
+			const { status, headers, body } = await get(path, {});
 			expect([status, headers["cache-control"], stateOf(headers)]).toEqual([
 				200,
 				"private, no-store",
@@ -70,10 +70,10 @@ for (const [path, words] of [
 }
 
 test("a browser that has the page gets 304, unless it reloads", async () => {
-	const { headers, body } = await ask("/faqs", {});
+	const { headers, body } = await get("/faqs", {});
 	const etag = String(headers.etag);
 	for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
-		const again = await ask("/faqs", { "if-none-match": known });
+		const again = await get("/faqs", { "if-none-match": known });
 		expect([again.status, again.body.length, again.headers.etag], known).toEqual([304, 0, etag]);
 		expect(again.headers["content-security-policy"]).toBe(headers["content-security-policy"]);
 	}
@@ -81,48 +81,48 @@ test("a browser that has the page gets 304, unless it reloads", async () => {
 		{ "if-none-match": '"other"' },
 		{ "if-none-match": etag, "cache-control": "no-cache" },
 	];
-	for (const sent of wantsAll) expect((await ask("/faqs", sent)).body.equals(body)).toBe(true);
+	for (const sent of wantsAll) expect((await get("/faqs", sent)).body.equals(body)).toBe(true);
 });
 
 test("a cached page is sent in the encoding that the client accepts", async () => {
-	const plain = await ask("/faqs", {});
+	const plain = await get("/faqs", {});
 	const rows: [accepted: string, encoding: string | undefined][] = [
 		["gzip, deflate, br, zstd", "br"],
 		["gzip", "gzip"],
 		["identity", undefined],
 	];
 	for (const [accepted, encoding] of rows) {
-		const { headers, body } = await ask("/faqs", { "accept-encoding": accepted });
+		const { headers, body } = await get("/faqs", { "accept-encoding": accepted });
 		expect(headers["content-encoding"], accepted).toBe(encoding);
 		expect(headers.vary).toContain("Accept-Encoding");
 		expect(Number(headers["content-length"])).toBe(body.length);
 		if (encoding) expect(body.length).toBeLessThan(plain.body.length / 3);
 	}
 	const quick = brotliCompressSync(plain.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } });
-	const sent = async () => (await ask("/faqs", { "accept-encoding": "br" })).body;
+	const sent = async () => (await get("/faqs", { "accept-encoding": "br" })).body;
 	await expect.poll(async () => (await sent()).length, "later").toBeLessThan(0.95 * quick.length);
 	expect(brotliDecompressSync(await sent()).equals(plain.body)).toBe(true);
 });
 
 test("files of the build are sent as the build compressed them, and in parts", async () => {
-	const [, file = ""] = / data-files="([^" ]+)/.exec((await ask("/", {})).body.toString()) ?? [];
+	const [, file = ""] = / data-files="([^" ]+)/.exec((await get("/", {})).body.toString()) ?? [];
 	const script = `/_next/static/islands/${file}`;
 	for (const path of [script, "/logo.svg", "/icon-192.png"]) {
-		const [first, kept] = [await ask(path, {}), await ask(path, {})];
-		expect([kept.status, stateOf(kept.headers), kept.headers.etag]).toEqual([
+		const [first, cached] = [await get(path, {}), await get(path, {})];
+		expect([cached.status, stateOf(cached.headers), cached.headers.etag]).toEqual([
 			200,
 			"fresh",
 			first.headers.etag,
 		]);
-		expect(kept.body.equals(first.body)).toBe(true);
-		expect((await ask(path, { "if-none-match": String(first.headers.etag) })).status).toBe(304);
-		const range = await ask(path, { range: "bytes=0-9" });
+		expect(cached.body.equals(first.body)).toBe(true);
+		expect((await get(path, { "if-none-match": String(first.headers.etag) })).status).toBe(304);
+		const range = await get(path, { range: "bytes=0-9" });
 		expect([range.status, range.body.length]).toEqual([206, 10]);
 		expect(first.body.subarray(0, 10).equals(range.body)).toBe(true);
 	}
 	const [br, gzip] = [
-		await ask(script, { "accept-encoding": "br" }),
-		await ask(script, { "accept-encoding": "gzip" }),
+		await get(script, { "accept-encoding": "br" }),
+		await get(script, { "accept-encoding": "gzip" }),
 	];
 	expect(br.headers["content-encoding"]).toBe("br");
 	expect(br.headers["cache-control"]).toContain("immutable");

@@ -3,7 +3,7 @@ import { parse } from "node-html-parser";
 import { startBackend } from "./backend.ts";
 import { cacheState } from "./cache-state.ts";
 import { duringTests } from "./during-tests.ts";
-import { REVALIDATE_SECRET, type Site, startSite, tellChange } from "./site.ts";
+import { announceChange, REVALIDATE_SECRET, type Site, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
 import { startSiteWithBackend } from "./site-with-backend.ts";
 import { thoroughUnless } from "./visitor.ts";
@@ -13,15 +13,15 @@ const COLD_MAX_MS = 9_500;
 
 /** What a person reads on the page, without what changes by itself. */
 async function read(url: string): Promise<{ status: number; text: string }> {
-	const answer = await fetch(url);
+	const response = await fetch(url);
 	// Read as a whole by a parser, some 700 pages would take longer than the site takes to render them.
-	const main = /<main[\s\S]*<\/main>/.exec(await answer.text())?.[0] ?? "";
+	const main = /<main[\s\S]*<\/main>/.exec(await response.text())?.[0] ?? "";
 	const text = main
 		.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "")
 		.replace(/<[^>]*>/g, " ")
 		.replace(/\s+/g, " ");
 	return {
-		status: answer.status,
+		status: response.status,
 		text: text.replace(/ ?Content as of .*$/, "").replace(/Last updated: \d+ \w+ \d+/, ""),
 	};
 }
@@ -48,8 +48,8 @@ test.describe("with a data folder that outlives the site", () => {
 
 	/** Tells it that all content has changed. At least so many pages that read the backend must have been cached. */
 	async function renderAgain(site: Site, pages = 1) {
-		const told = await tellChange(site, { all: true });
-		expect((await told.json()).pages, "pages that are rendered again").toBeGreaterThanOrEqual(pages);
+		const announced = await announceChange(site, { all: true });
+		expect((await announced.json()).pages, "pages that are rendered again").toBeGreaterThanOrEqual(pages);
 	}
 
 	async function expectGood(site: Site) {
@@ -77,8 +77,8 @@ test.describe("with a data folder that outlives the site", () => {
 		expect(await (await fetch(`${cold.url}/search?q=susu`)).text()).toContain("Susu Account");
 	});
 
-	// `backend-client.isolated.test.ts` and its neighbours tell the other faults apart.
-	for (const [what, fault] of [
+	// `backend-client.isolated.test.ts` and its neighbours cover the other failures.
+	for (const [what, override] of [
 		["answers 500", { kind: "status", status: 500 }],
 		["hangs", { kind: "hang" }],
 		["is gone", undefined],
@@ -90,15 +90,15 @@ test.describe("with a data folder that outlives the site", () => {
 				// What failed in the test before is asked for again after five seconds, by one request at first.
 				warm.putClockAhead();
 				await renderAgain(warm, 0);
-				const answers = await Promise.all(EACH_KIND.map((path) => read(warm.url + path)));
-				expect(answers.map(({ status }) => status)).toEqual(EACH_KIND.map(() => 200));
+				const responses = await Promise.all(EACH_KIND.map((path) => read(warm.url + path)));
+				expect(responses.map(({ status }) => status)).toEqual(EACH_KIND.map(() => 200));
 				// A page that was rendered before all of its content had come is rendered again.
 				const again = await Promise.all(EACH_KIND.map((path) => fetch(warm.url + path, { method: "HEAD" })));
-				const kept = again.map(({ headers }) => cacheState(headers.get("cache-status")));
-				expect(kept).toEqual(EACH_KIND.map(() => "fresh"));
+				const states = again.map(({ headers }) => cacheState(headers.get("cache-status")));
+				expect(states).toEqual(EACH_KIND.map(() => "fresh"));
 			}).toPass();
 
-			if (fault) backend.fault("/", fault);
+			if (override) backend.override("/", override);
 			else await backend.stop();
 			await renderAgain(warm, EACH_KIND.length);
 			await expectGood(warm);
@@ -107,7 +107,7 @@ test.describe("with a data folder that outlives the site", () => {
 			await read(cold.url);
 			expect(performance.now() - started, "the first to come").toBeLessThan(COLD_MAX_MS);
 			await expectGood(cold);
-			if (!fault) Object.assign(backend, await startBackend(Number(new URL(backend.url).port)));
+			if (!override) Object.assign(backend, await startBackend(Number(new URL(backend.url).port)));
 		});
 	}
 });
@@ -120,13 +120,13 @@ test.describe("when content grows old", () => {
 		const { backend, site } = running;
 		const htmlOf = async (path: string) => (await fetch(site.url + path)).text();
 		const saysItsAge = async () => {
-			await tellChange(site, { all: true });
+			await announceChange(site, { all: true });
 			return (await htmlOf("/notices")).includes("Content as of ");
 		};
 
 		expect(await saysItsAge(), "what has just come").toBe(false);
 
-		backend.fault("/", { kind: "status", status: 500 });
+		backend.override("/", { kind: "status", status: 500 });
 		site.putClockAhead();
 		await expect.poll(saysItsAge).toBe(true);
 		await page.goto(`${site.url}/notices`);

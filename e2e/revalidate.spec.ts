@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { cacheState } from "./cache-state.ts";
 import { duringTests } from "./during-tests.ts";
 import { manyNotices } from "./many-notices.ts";
-import { REVALIDATE_SECRET, tellChange } from "./site.ts";
+import { announceChange, REVALIDATE_SECRET } from "./site.ts";
 import { startSiteWithBackend } from "./site-with-backend.ts";
 
 const NEXT_SECRET = "the secret that follows it";
@@ -12,7 +12,7 @@ test.describe("when the backend's publishers say what has changed", () => {
 		startSiteWithBackend({ REVALIDATE_SECRET_ALSO: NEXT_SECRET, LOG_LEVEL: "info" }),
 	);
 
-	const tell = (change: unknown, secret?: string) => tellChange(running.site, change, secret);
+	const announce = (change: unknown, secret?: string) => announceChange(running.site, change, secret);
 	const text = async (path: string) => (await fetch(running.site.url + path)).text();
 	const stateOf = async (path: string) =>
 		cacheState((await fetch(running.site.url + path)).headers.get("cache-status"));
@@ -22,11 +22,11 @@ test.describe("when the backend's publishers say what has changed", () => {
 		for (const path of [...pages, "/about"]) await text(path);
 		expect(await text("/notices")).not.toContain("40 notices");
 
-		running.backend.fault("/notices", { kind: "body", body: manyNotices(40) });
+		running.backend.override("/notices", { kind: "body", body: manyNotices(40) });
 		expect(await text("/notices"), "it stays cached until a change is announced").not.toContain("40 notices");
-		const answer = await tell({ resource: "notices" });
-		expect(answer.status).toBe(200);
-		expect(await answer.json()).toMatchObject({ revalidated: ["notices"], pages: pages.length });
+		const response = await announce({ resource: "notices" });
+		expect(response.status).toBe(200);
+		expect(await response.json()).toMatchObject({ revalidated: ["notices"], pages: pages.length });
 
 		expect(await text("/notices")).toContain("40 notices");
 		expect(await text("/notices?page=2")).toContain("40 notices");
@@ -35,16 +35,16 @@ test.describe("when the backend's publishers say what has changed", () => {
 
 	test("several resources, or all, can be named in one call", async () => {
 		await text("/about");
-		expect(await (await tell({ resources: ["team", "products"] })).json()).toMatchObject({
+		expect(await (await announce({ resources: ["team", "products"] })).json()).toMatchObject({
 			revalidated: ["team", "products"],
 		});
 		expect(await stateOf("/about")).toBe("rendered");
-		expect((await (await tell({ all: true })).json()).revalidated).toHaveLength(14);
+		expect((await (await announce({ all: true })).json()).revalidated).toHaveLength(14);
 	});
 
 	test("both secrets are accepted while they change", async () => {
-		expect((await tell({ resource: "team" }, NEXT_SECRET)).status).toBe(200);
-		expect((await tell({ resource: "team" })).status).toBe(200);
+		expect((await announce({ resource: "team" }, NEXT_SECRET)).status).toBe(200);
+		expect((await announce({ resource: "team" })).status).toBe(200);
 	});
 
 	test("an unknown resource is refused with the known ones", async () => {
@@ -56,9 +56,9 @@ test.describe("when the backend's publishers say what has changed", () => {
 			"notices",
 			{ all: "yes" },
 		]) {
-			const answer = await tell(body);
-			expect(answer.status, JSON.stringify(body)).toBe(400);
-			expect((await answer.json()).resources).toContain("notices");
+			const response = await announce(body);
+			expect(response.status, JSON.stringify(body)).toBe(400);
+			expect((await response.json()).resources).toContain("notices");
 		}
 		expect((await fetch(`${running.site.url}/api/revalidate`)).status, "it is no page").toBe(405);
 	});
@@ -66,9 +66,11 @@ test.describe("when the backend's publishers say what has changed", () => {
 	test("a wrong secret is refused, and guessing is stopped", async () => {
 		const statuses = [];
 		for (let guess = 0; guess < 12; guess++)
-			statuses.push((await tell({ all: true }, `guess ${guess}`)).status);
+			statuses.push((await announce({ all: true }, `guess ${guess}`)).status);
 		expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
-		expect((await tell({ all: true })).status, "anybody may share that URL: the right one counts").toBe(200);
+		expect((await announce({ all: true })).status, "anybody may share that URL: the right one counts").toBe(
+			200,
+		);
 		expect(running.site.output()).not.toContain(REVALIDATE_SECRET);
 	});
 });

@@ -50,13 +50,13 @@ test.describe("the search over the page", () => {
 		});
 
 		await test.step("a later response that removes the focused result moves the focus to the field", async () => {
-			const answer = await holdFiles(page, "**/api/search?q=holidays*");
-			const asked = page.waitForRequest(/\/api\/search\?q=holidays/);
+			const response = await holdFiles(page, "**/api/search?q=holidays*");
+			const requested = page.waitForRequest(/\/api\/search\?q=holidays/);
 			await field(page).fill("holidays");
-			await asked;
+			await requested;
 			await page.keyboard.press("ArrowDown");
 			await expect(dialog(page).getByRole("link").first()).toBeFocused();
-			answer();
+			response();
 			await expect(dialog(page).getByRole("link").first()).toHaveText(/^Public Holidays in Ghana/);
 			await expect(field(page)).toBeFocused();
 		});

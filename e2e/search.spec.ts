@@ -36,12 +36,12 @@ test("results appear during typing, in step with the URL, and Back undoes a sugg
 	await expect(field(page)).toBeFocused();
 
 	await test.step("later results that take away the one with the focus give it to the field", async () => {
-		const answer = await holdFiles(page, "**/search?q=susu");
-		const asked = page.waitForRequest("**/search?q=susu");
+		const response = await holdFiles(page, "**/search?q=susu");
+		const requested = page.waitForRequest("**/search?q=susu");
 		await field(page).fill("susu");
-		await asked;
+		await requested;
 		await results(page).first().focus();
-		answer();
+		response();
 		await expect(results(page).first()).toHaveText(/^Susu Account/);
 		await expect(field(page)).toBeFocused();
 	});
@@ -116,8 +116,8 @@ test("search pages are not indexed, and visitors cannot put words into their tit
 	const searched = await request.get("/search?q=call+024+to+unblock");
 	const json = await request.get("/api/search?q=loan");
 	expect(json.headers()["cache-control"]).toBe("private, max-age=60");
-	for (const answer of [plain, searched]) {
-		const head = (await answer.text()).split("</head>")[0];
+	for (const response of [plain, searched]) {
+		const head = (await response.text()).split("</head>")[0];
 		expect(head).toContain('name="robots" content="noindex, follow"');
 		expect(head).not.toContain("unblock");
 	}

@@ -45,12 +45,12 @@ export function send(
 export function sendRaw(baseURL: string, text: string): Promise<string> {
 	const { hostname, port } = new URL(baseURL);
 	return new Promise((resolve) => {
-		let answer = "";
+		let received = "";
 		const socket = connect(Number(port), hostname, () => socket.write(text));
 		socket.on("data", (chunk) => {
-			answer += chunk;
+			received += chunk;
 		});
-		socket.on("close", () => resolve(answer));
-		socket.on("error", () => resolve(answer));
+		socket.on("close", () => resolve(received));
+		socket.on("error", () => resolve(received));
 	});
 }

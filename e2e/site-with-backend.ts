@@ -1,6 +1,6 @@
 import { RESOURCES } from "#lib/backend/client/resources";
-import { type Backend, type Fault, startBackend } from "./backend.ts";
-import { REVALIDATE_SECRET, type Site, startSite, tellChange } from "./site.ts";
+import { type Backend, type Override, startBackend } from "./backend.ts";
+import { announceChange, REVALIDATE_SECRET, type Site, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
 
 /** It also stops at the end of a block that holds it by `await using`. */
@@ -13,21 +13,21 @@ export type SiteWithBackend = AsyncDisposable & {
 	 * site asks again also for what has just failed. Where it has a last good answer, it shows that instead of a failure: so
 	 * failures come first.
 	 */
-	change: (faults: Record<string, Fault>) => Promise<void>;
+	change: (overrides: Record<string, Override>) => Promise<void>;
 	stop: () => Promise<void>;
 };
 
 /** One site for all tests of a file whose backend fails or has something odd to say: a start costs more than most tests. */
 export async function startSiteWithBackend(
 	environment: Record<string, string> = {},
-	faults: Record<string, Fault> = {},
+	overrides: Record<string, Override> = {},
 ): Promise<SiteWithBackend> {
 	const running = { backend: await startBackend() };
-	const setFaults = (all: Record<string, Fault>) => {
+	const overrideAll = (all: Record<string, Override>) => {
 		running.backend.heal();
-		for (const [path, fault] of Object.entries(all)) running.backend.fault(path, fault);
+		for (const [path, override] of Object.entries(all)) running.backend.override(path, override);
 	};
-	setFaults(faults);
+	overrideAll(overrides);
 	const site = await startSite({
 		API_BASE_URL: running.backend.url,
 		REVALIDATE_SECRET,
@@ -40,13 +40,13 @@ export async function startSiteWithBackend(
 	};
 	return Object.assign(running, {
 		site,
-		change: async (next: Record<string, Fault>) => {
-			setFaults(next);
+		change: async (next: Record<string, Override>) => {
+			overrideAll(next);
 			// A failing backend is left alone for five seconds.
 			site.putClockAhead();
 			// Named one by one, so that lists may be empty.
-			const told = await tellChange(site, { resources: RESOURCES });
-			if (told.status !== 200) throw new Error(`the change was refused: ${told.status}`);
+			const response = await announceChange(site, { resources: RESOURCES });
+			if (response.status !== 200) throw new Error(`the change was refused: ${response.status}`);
 		},
 		stop,
 		[Symbol.asyncDispose]: stop,

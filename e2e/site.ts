@@ -65,7 +65,7 @@ export async function startSite(
 export const REVALIDATE_SECRET = "a secret that publishers know";
 
 /** The site's response to publishers who announce a change. */
-export const tellChange = (site: { url: string }, change: unknown, secret = REVALIDATE_SECRET) =>
+export const announceChange = (site: { url: string }, change: unknown, secret = REVALIDATE_SECRET) =>
 	fetch(`${site.url}/api/revalidate`, {
 		method: "POST",
 		headers: { authorization: `Bearer ${secret}`, "content-type": "application/json" },

@@ -18,11 +18,11 @@ const IMAGE_SCHEMA = `<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema"
 
 /** What a page declares to search engines. */
 async function facts(baseURL: string | undefined, path: string) {
-	const answer = await fetch(`${baseURL}${path}`, { redirect: "manual" });
-	const html = await answer.text();
+	const response = await fetch(`${baseURL}${path}`, { redirect: "manual" });
+	const html = await response.text();
 	const head = parse(html.slice(0, html.indexOf("<body"))).querySelector("head");
 	return {
-		status: answer.status,
+		status: response.status,
 		canonical: head?.querySelector('link[rel="canonical"]')?.getAttribute("href"),
 		isForIndex: !head?.querySelector('meta[name="robots"]')?.getAttribute("content")?.includes("noindex"),
 	};
@@ -38,11 +38,11 @@ const pathOf = (url: string) => {
 };
 
 test("the sitemap is valid by the protocol's own schema", async ({ request }) => {
-	const answer = await request.get("/sitemap.xml");
-	expect(answer.headers()["content-type"]).toBe("application/xml; charset=utf-8");
+	const response = await request.get("/sitemap.xml");
+	expect(response.headers()["content-type"]).toBe("application/xml; charset=utf-8");
 	const schema = await readFile(SITEMAP_SCHEMA, "utf8");
 	const result = await validateXML({
-		xml: { fileName: "sitemap.xml", contents: await answer.text() },
+		xml: { fileName: "sitemap.xml", contents: await response.text() },
 		schema: {
 			fileName: "sitemap.xsd",
 			contents: schema.replace(
@@ -76,10 +76,10 @@ test("every picture in the sitemap is there", async ({ request, baseURL }) => {
 	const pictures = new Set(pages.flatMap(({ img }) => img.map(({ url }) => url)));
 	expect(pictures.size).toBeGreaterThan(50);
 	for (const picture of pictures) {
-		const answer = await fetch(baseURL + pathOf(picture));
-		expect.soft(answer.status, picture).toBe(200);
-		expect.soft(answer.headers.get("content-type"), picture).toMatch(/^image\//);
-		await answer.arrayBuffer();
+		const response = await fetch(baseURL + pathOf(picture));
+		expect.soft(response.status, picture).toBe(200);
+		expect.soft(response.headers.get("content-type"), picture).toMatch(/^image\//);
+		await response.arrayBuffer();
 	}
 });
 
@@ -129,10 +129,10 @@ for (const [path, canonicalPath] of [...ALIASES, ...PARTS]) {
 }
 
 test("security.txt says where to report a vulnerability, and until when that holds", async ({ request }) => {
-	const answer = await request.get("/.well-known/security.txt");
-	expect(answer.status()).toBe(200);
-	expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
-	const text = await answer.text();
+	const response = await request.get("/.well-known/security.txt");
+	expect(response.status()).toBe(200);
+	expect(response.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+	const text = await response.text();
 	expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
 	expect(text).toMatch(/^Contact: https?:\/\/\S+\/contact$/m);
 	expect(text).toMatch(/^Canonical: https?:\/\/\S+\/\.well-known\/security\.txt$/m);
@@ -140,9 +140,9 @@ test("security.txt says where to report a vulnerability, and until when that hol
 });
 
 test("robots.txt leads to the sitemap and keeps nothing of it from search engines", async ({ request }) => {
-	const answer = await request.get("/robots.txt");
-	expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
-	const lines = (await answer.text()).split("\n");
+	const response = await request.get("/robots.txt");
+	expect(response.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+	const lines = (await response.text()).split("\n");
 	const valuesOf = (field: string) =>
 		lines.filter((line) => line.startsWith(`${field}: `)).map((line) => line.slice(field.length + 2));
 	const [sitemap = ""] = valuesOf("Sitemap");
@@ -171,19 +171,19 @@ test.describe("with a backend of its own", () => {
 	}) => {
 		const { site, backend } = running;
 		await running.change({ "/awards": { kind: "status", status: 500 } });
-		const answer = await request.get(`${site.url}/sitemap.xml`);
-		expect(answer.status()).toBe(503);
-		expect(answer.headers()["cache-control"]).toBe("no-store");
-		expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0);
+		const response = await request.get(`${site.url}/sitemap.xml`);
+		expect(response.status()).toBe(503);
+		expect(response.headers()["cache-control"]).toBe("no-store");
+		expect(Number(response.headers()["retry-after"])).toBeGreaterThan(0);
 		backend.heal();
 		site.putClockAhead();
 		await expect
 			.poll(async () => (await request.get(`${site.url}/sitemap.xml`)).status(), { timeout: 15_000 })
 			.toBe(200);
 		const whole = await (await request.get(`${site.url}/sitemap.xml`)).text();
-		backend.fault("/", { kind: "status", status: 500 });
-		const kept = await request.get(`${site.url}/sitemap.xml`);
-		expect(kept.status()).toBe(200);
-		expect(await kept.text()).toBe(whole);
+		backend.override("/", { kind: "status", status: 500 });
+		const lastGood = await request.get(`${site.url}/sitemap.xml`);
+		expect(lastGood.status()).toBe(200);
+		expect(await lastGood.text()).toBe(whole);
 	});
 });

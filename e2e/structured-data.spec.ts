@@ -34,8 +34,8 @@ test.describe("every page's structured data", () => {
 			expect(items.map((item) => item["@type"])).toEqual(expect.arrayContaining([...kinds]));
 			const page = parse(html);
 			const crumbs = page.querySelectorAll('nav[aria-label="Breadcrumb"] li');
-			const told = items.find((item) => item["@type"] === "BreadcrumbList");
-			expect((told?.itemListElement as Item[] | undefined)?.map(({ name }) => name) ?? []).toEqual(
+			const stated = items.find((item) => item["@type"] === "BreadcrumbList");
+			expect((stated?.itemListElement as Item[] | undefined)?.map(({ name }) => name) ?? []).toEqual(
 				crumbs.map((crumb) => oneLine(crumb.textContent)),
 			);
 			const shown = visibleText(page);
@@ -96,12 +96,12 @@ test.describe("with a backend of its own", () => {
 				const html = await (await fetch(running.site.url + path)).text();
 				expect(await errorsIn(html), path).toEqual([]);
 				const item = itemsOf(html).find((found) => found["@type"] !== "BreadcrumbList");
-				const told = Object.entries(item ?? {}).filter(([name]) => KEY_FACTS.includes(name));
-				return { kind: item?.["@type"], told: Object.fromEntries(told), shown: visibleText(parse(html)) };
+				const stated = Object.entries(item ?? {}).filter(([name]) => KEY_FACTS.includes(name));
+				return { kind: item?.["@type"], stated: Object.fromEntries(stated), shown: visibleText(parse(html)) };
 			};
 			const loan = await read("/products/loans/Any%20Loan");
 			expect(loan.kind).toBe("LoanOrCredit");
-			expect(loan.told).toEqual({
+			expect(loan.stated).toEqual({
 				amount: { "@type": "MonetaryAmount", currency: "GHS", minValue: 500, maxValue: 20_000 },
 				loanTerm: { "@type": "QuantitativeValue", unitCode: "MON", minValue: 3, maxValue: 36 },
 				annualPercentageRate: { "@type": "QuantitativeValue", value: 40.1, unitText: "% a year" },
@@ -110,11 +110,11 @@ test.describe("with a backend of its own", () => {
 			expect(loan.shown).toContain("GHS 500 to GHS 20,000");
 			expect(loan.shown).toContain("3 to 36 months");
 			expect(loan.shown).toContain("That is an APR of 40.1%.");
-			expect(loan.shown).toContain(oneLine(String(loan.told.feesAndCommissionsSpecification)));
+			expect(loan.shown).toContain(oneLine(String(loan.stated.feesAndCommissionsSpecification)));
 
 			const account = await read("/products/savings/Any%20Account");
 			expect(account.kind).toBe("DepositAccount");
-			expect(account.told).toEqual({
+			expect(account.stated).toEqual({
 				amount: { "@type": "MonetaryAmount", currency: "GHS", minValue: 25 },
 				interestRate: { "@type": "QuantitativeValue", value: 4.5, unitText: "% a year" },
 				feesAndCommissionsSpecification: "Free",
@@ -125,13 +125,13 @@ test.describe("with a backend of its own", () => {
 			const plain = await read("/products/savings/Plain%20Account");
 			expect(plain).toMatchObject({
 				kind: "BankAccount",
-				told: { feesAndCommissionsSpecification: "Free" },
+				stated: { feesAndCommissionsSpecification: "Free" },
 			});
-			expect(plain.told).not.toHaveProperty("interestRate");
+			expect(plain.stated).not.toHaveProperty("interestRate");
 
 			const sample = await read("/products/loans/Sample%20Loan");
 			expect(sample.kind).toBe("LoanOrCredit");
-			expect(sample.told).toEqual({});
+			expect(sample.stated).toEqual({});
 			expect(sample.shown).toContain("They are not an offer.");
 		},
 	);

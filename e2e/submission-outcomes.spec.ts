@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { pdf } from "#lib/submissions/cv/samples/files";
+import { type DeliveryFailure, startDeliveryTarget } from "./delivery-target.ts";
 import { duringTests } from "./during-tests.ts";
-import { type ReceiverFault, startReceiver } from "./receiver.ts";
 import { startSite } from "./site.ts";
 import { fillApplication, fillEnquiry, interactive, REFERENCE, refuseCookies } from "./visitor.ts";
 
@@ -62,28 +62,28 @@ const message = (page: Page) => page.locator("#contact-message, #application-mes
 const receipt = (page: Page) => page.getByRole("region", { name: "Your receipt" });
 
 // It stops first, because the site finishes calls that hang.
-const receiver = duringTests(startReceiver);
+const target = duringTests(startDeliveryTarget);
 const site = duringTests(() =>
 	startSite({
-		API_BASE_URL: receiver.url,
+		API_BASE_URL: target.url,
 		SUBMISSION_WAIT_MS: "1500",
-		IMAGE_HOST_UPLOAD_URL: `${receiver.url}/image-host`,
+		IMAGE_HOST_UPLOAD_URL: `${target.url}/image-host`,
 		IMAGE_HOST_UPLOAD_PRESET: "cvs",
 	}),
 );
 test.beforeEach(async ({ page }) => {
-	receiver.fault(undefined);
+	target.fail(undefined);
 	await refuseCookies(page);
 });
 
 /** What became of it, the failure that leads there, and what the visitor reads. */
-type Outcome = [what: string, fault: ReceiverFault, reads: "waits" | "refused for good" | "turned down"];
+type Outcome = [what: string, failure: DeliveryFailure, reads: "waits" | "refused for good" | "turned down"];
 
-// What each kind of failure comes to, `outbox.isolated.test.ts` tells: one form shows another one, too.
+// `outbox.isolated.test.ts` covers each kind of failure: one form shows another one, too.
 const OUTCOMES: Record<FormName, readonly Outcome[]> = {
 	contact: [
 		["fails", { kind: "status", status: 500 }, "waits"],
-		["turns it down", { kind: "answer", body: { data: { success: false } } }, "turned down"],
+		["turns it down", { kind: "response", body: { data: { success: false } } }, "turned down"],
 		["hangs", { kind: "hang" }, "waits"],
 		["refuses it for good", { kind: "status", status: 400 }, "refused for good"],
 	],
@@ -104,7 +104,9 @@ for (const [name, javaScriptEnabled] of [
 	test.describe(javaScriptEnabled ? "with script" : "without script", () => {
 		test.use({ javaScriptEnabled, ...(!javaScriptEnabled && { viewport: PHONE }) });
 
-		test(`${path}: whatever the receiver does, the visitor reads what became of it`, async ({ page }) => {
+		test(`${path}: whatever the delivery target does, the visitor reads what became of it`, async ({
+			page,
+		}) => {
 			let reference = "";
 			/** A receipt that is not that of the submission before. */
 			const expectReceipt = async () => {
@@ -139,18 +141,18 @@ for (const [name, javaScriptEnabled] of [
 					await expect(message(page)).toHaveText(refused ?? "");
 					await expect(receipt(page)).toHaveCount(0);
 					await expect(formOf(page).getByLabel("Phone number")).toHaveValue(PHONE_NUMBER);
-					receiver.fault({
-						kind: "answer",
+					target.fail({
+						kind: "response",
 						body: { data: { success: false, message: "We are closed." } },
 					});
 					await send();
-					await expect(message(page), "in the receiver’s own words").toHaveText("We are closed.");
+					await expect(message(page), "in the delivery target’s own words").toHaveText("We are closed.");
 				},
 			};
 			const send = () => sendForm(page, site.url, name);
-			for (const [what, fault, outcome] of OUTCOMES[name]) {
-				await test.step(`the receiver ${what}`, async () => {
-					receiver.fault(fault);
+			for (const [what, failure, outcome] of OUTCOMES[name]) {
+				await test.step(`the delivery target ${what}`, async () => {
+					target.fail(failure);
 					await send();
 					await reads[outcome]();
 				});
@@ -162,7 +164,9 @@ for (const [name, javaScriptEnabled] of [
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-	test("the visitor reads that a quarantined message is quarantined, and it is not delivered", async ({ page }) => {
+	test("the visitor reads that a quarantined message is quarantined, and it is not delivered", async ({
+		page,
+	}) => {
 		await openForm(page, site.url, "contact");
 		const form = await fill(page, "contact");
 		const links = "See www.a.example, www.b.example and www.c.example";
@@ -176,18 +180,18 @@ test.describe("without script", () => {
 		await expect(receipt(page)).not.toContainText(/working day|hours/);
 		await expect(page.getByText(/success/i)).toHaveCount(0);
 		await expectInSight(page);
-		expect(JSON.stringify(receiver.received)).not.toContain(links);
+		expect(JSON.stringify(target.received)).not.toContain(links);
 	});
 });
 
-test.describe("a slow receiver", () => {
-	const patient = duringTests(() => startSite({ API_BASE_URL: receiver.url }));
+test.describe("a slow delivery target", () => {
+	const patient = duringTests(() => startSite({ API_BASE_URL: target.url }));
 
 	for (const name of ["contact", "application"] as const) {
 		test(`${FORMS[name].path}: the visitor sees that it is still being sent, and reads the acceptance when it comes`, async ({
 			page,
 		}) => {
-			receiver.fault({ kind: "late", ms: 5_000 });
+			target.fail({ kind: "late", ms: 5_000 });
 			await openForm(page, patient.url, name);
 			const form = await fill(page, name);
 			const sender = await form.getByLabel("Email").inputValue();
@@ -199,8 +203,8 @@ test.describe("a slow receiver", () => {
 			await expect(message(page)).toHaveText(
 				name === "contact" ? "Thank you, we call you." : "Application submitted successfully!",
 			);
-			// The receiver still hears of the other tests' submissions, which the site repeats.
-			const posts = receiver.received.filter(({ body }) => JSON.stringify(body).includes(sender));
+			// The delivery target still hears of the other tests' submissions, which the site repeats.
+			const posts = target.received.filter(({ body }) => JSON.stringify(body).includes(sender));
 			expect(posts, "posted once").toHaveLength(1);
 		});
 	}

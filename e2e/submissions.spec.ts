@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
+import { startDeliveryTarget } from "./delivery-target.ts";
 import { duringTests } from "./during-tests.ts";
-import { startReceiver } from "./receiver.ts";
 import { startSite } from "./site.ts";
 import { interactive, THOROUGH } from "./visitor.ts";
 
@@ -12,14 +12,14 @@ const json = { accept: "application/json" };
 
 test.describe("with an admin API", () => {
 	test.describe.configure({ mode: "serial" });
-	const receiver = duringTests(startReceiver);
-	const site = duringTests(() => startSite({ API_BASE_URL: receiver.url, API_TIMEOUT_MS: "2000" }));
+	const target = duringTests(startDeliveryTarget);
+	const site = duringTests(() => startSite({ API_BASE_URL: target.url, API_TIMEOUT_MS: "2000" }));
 
 	const post = async (request: APIRequestContext, fields: Record<string, string>) => {
-		const answer = await request.post(`${site.url}/api/contact`, { form: fields, headers: json });
-		return { status: answer.status(), reply: await answer.json() };
+		const response = await request.post(`${site.url}/api/contact`, { form: fields, headers: json });
+		return { status: response.status(), reply: await response.json() };
 	};
-	// `outbox.isolated.test` covers what is posted there, and the API's faults.
+	// `outbox.isolated.test` covers what is posted there, and the API's failures.
 
 	test("the key of a request that was sent, with something else in it, is refused", async ({ request }) => {
 		const fields = { ...enquiry(), key: "0123456789abcdef" };
@@ -30,12 +30,12 @@ test.describe("with an admin API", () => {
 	});
 
 	test("an application for a role that is gone says so", async ({ request }) => {
-		const answer = await request.post(`${site.url}/api/applications/none`, {
+		const response = await request.post(`${site.url}/api/applications/none`, {
 			headers: json,
 			multipart: { name: "Yaa", phone: "1", email: "yaa@example.com" },
 		});
-		expect(answer.status()).toBe(410);
-		expect((await answer.json()).message).toContain("no longer open");
+		expect(response.status()).toBe(410);
+		expect((await response.json()).message).toContain("no longer open");
 	});
 });
 
@@ -92,7 +92,7 @@ test("a folder that cannot be written makes the site not ready; a form is answer
 	expect(ready.status).toBe(503);
 	expect((await ready.json()).checks).toMatchObject({ running: "ok", folder: "ENOTDIR", store: "ENOTDIR" });
 	expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
-	const answer = await request.post(`${site.url}/api/contact`, { form: enquiry(), headers: json });
-	expect(answer.status()).toBe(503);
+	const response = await request.post(`${site.url}/api/contact`, { form: enquiry(), headers: json });
+	expect(response.status()).toBe(503);
 	for (const path of ["/", "/contact"]) expect((await fetch(site.url + path)).status, path).toBe(200);
 });

@@ -6,7 +6,7 @@ const OFFER = "/tools/loan-cost?amount=5000&months=12&rate=36&method=flat&fee=2"
 
 const result = (page: Page) => page.getByRole("region", { name: "Result" });
 /** The figure next to a label in the result. */
-const figure = (page: Page, name: string) =>
+const value = (page: Page, name: string) =>
 	result(page).locator("dl > div").filter({ hasText: name }).locator("dd").first();
 const row = (page: Page, name: string) =>
 	result(page)
@@ -23,8 +23,8 @@ for (const javaScriptEnabled of [true, false]) {
 		}) => {
 			await visit(page, OFFER);
 			await expect(result(page)).toContainText("GHS 566.67");
-			await expect(figure(page, "costs in all")).toHaveText("GHS 1,900.00");
-			await expect(figure(page, "APR")).toHaveText("65.3%");
+			await expect(value(page, "costs in all")).toHaveText("GHS 1,900.00");
+			await expect(value(page, "APR")).toHaveText("65.3%");
 			await expect(row(page, "Each month")).toHaveText(["566.67", "502.31"]);
 			await expect(row(page, "Costs in all")).toHaveText(["1,900.00", "1,127.73"]);
 			await expect(row(page, "APR")).toHaveText(["65.3%", "40.1%"]);
@@ -104,8 +104,8 @@ test("a visitor who comes back finds the numbers again", THOROUGH, async ({ page
 	await page.goBack();
 	await expect(page.getByLabel("Days")).toHaveValue("31");
 	await expect(result(page)).toContainText("GHS 300.00");
-	await expect(figure(page, "You put aside")).toHaveText("GHS 310.00");
-	await expect(figure(page, "The fee takes")).toHaveText("GHS 10.00");
+	await expect(value(page, "You put aside")).toHaveText("GHS 310.00");
+	await expect(value(page, "The fee takes")).toHaveText("GHS 10.00");
 });
 
 test("a fixed deposit is worked out from the rate that was typed", async ({ page }) => {
@@ -114,7 +114,7 @@ test("a fixed deposit is worked out from the rate that was typed", async ({ page
 	await page.getByLabel("Months").fill("6");
 	await page.getByLabel("Interest in % per year").fill("18.5");
 	await expect(result(page)).toContainText("GHS 10,925.00");
-	await expect(figure(page, "Interest")).toHaveText("GHS 925.00");
+	await expect(value(page, "Interest")).toHaveText("GHS 925.00");
 	await page.getByRole("button", { name: "Work it out" }).click();
 	await expect(result(page)).toBeFocused();
 });

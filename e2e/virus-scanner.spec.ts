@@ -4,8 +4,8 @@ import { promisify } from "node:util";
 import { expect, type Page, test } from "@playwright/test";
 import { startClamdStandIn, VIRUS, VIRUS_NAME } from "#lib/submissions/cv/samples/clamd";
 import { pdf } from "#lib/submissions/cv/samples/files";
+import { startDeliveryTarget } from "./delivery-target.ts";
 import { duringTests } from "./during-tests.ts";
-import { startReceiver } from "./receiver.ts";
 import { startSite } from "./site.ts";
 import { fillApplication, REFERENCE, visit } from "./visitor.ts";
 
@@ -16,12 +16,12 @@ const FORM = "form[action^='/api/applications/']";
 const MACROS = "Heuristics.OLE2.ContainsMacros.VBA";
 
 test.describe.configure({ mode: "serial" });
-const receiver = duringTests(startReceiver);
+const target = duringTests(startDeliveryTarget);
 const clamd = duringTests(() => startClamdStandIn());
 const site = duringTests(() =>
 	startSite({
-		API_BASE_URL: receiver.url,
-		IMAGE_HOST_UPLOAD_URL: `${receiver.url}/image-host`,
+		API_BASE_URL: target.url,
+		IMAGE_HOST_UPLOAD_URL: `${target.url}/image-host`,
 		IMAGE_HOST_UPLOAD_PRESET: "cvs",
 		CLAMD_ADDRESS: clamd.address,
 		METRICS_TOKEN: "a-token-of-the-tests-long-enough",
@@ -39,15 +39,15 @@ async function apply(page: Page, buffer: Buffer, name = "cv.pdf"): Promise<strin
 	return String(await page.locator("main").textContent());
 }
 
-/** Where the receiver was told to find the CV of the last application that it got. */
-const linkOfLast = () => String((receiver.received.at(-1)?.body as { fileUrl?: string })?.fileUrl);
+/** Where the delivery target can find the CV of the last application that it got. */
+const linkOfLast = () => String((target.received.at(-1)?.body as { fileUrl?: string })?.fileUrl);
 
 /** A command as staff give it. */
 const submissions = async (...args: string[]) => {
 	const { stdout } = await promisify(execFile)(
 		process.execPath,
 		["--conditions=react-server", "scripts/submissions.ts", ...args],
-		{ env: { ...process.env, DATA_DIR: site.dataDir, SITE_URL: site.url, API_BASE_URL: receiver.url } },
+		{ env: { ...process.env, DATA_DIR: site.dataDir, SITE_URL: site.url, API_BASE_URL: target.url } },
 	);
 	return stdout;
 };
@@ -61,7 +61,7 @@ test("a CV with macros is delivered, and its link leads staff to a page that say
 	expect(await apply(page, macros, "<img src=x onerror=alert(1)>CV.doc")).toContain(SUCCESS);
 	expect(clamd.scanned[0]?.equals(macros), "the scanner got the file").toBe(true);
 	expect(linkOfLast(), "the image host does not get it").toMatch(`${site.url}/uploads/`);
-	expect(receiver.received.map(({ path }) => path)).not.toContain("/image-host");
+	expect(target.received.map(({ path }) => path)).not.toContain("/image-host");
 
 	const staff = await browser.newContext({ viewport: { width: 360, height: 800 } });
 	const desk = await staff.newPage();
@@ -94,11 +94,11 @@ test("an infected CV is quarantined, the applicant reads so, and staff can view 
 	page,
 }) => {
 	clamd.respond((content) => (content.includes(VIRUS) ? `stream: ${VIRUS_NAME} FOUND` : "stream: OK"));
-	const before = receiver.received.length;
+	const before = target.received.length;
 	const read = await apply(page, pdf(2_000, VIRUS));
 	expect(read).toContain("We look at it before it goes on.");
 	expect(read).not.toContain(SUCCESS);
-	expect(receiver.received.length, "nothing is delivered").toBe(before);
+	expect(target.received.length, "nothing is delivered").toBe(before);
 	const [reference = ""] = REFERENCE.exec(read) ?? [];
 	expect(await submissions("list", "quarantined")).toMatch(`${VIRUS_NAME} found`);
 	const [link = ""] = /http\S+\/uploads\/\S+/.exec(await submissions("show", reference)) ?? [];

@@ -4,15 +4,15 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 export const ON_BOTH_SCREENS = { tag: "@both-screens" };
 
 /**
- * * For tests that take too long for `npm test`: they repeat on more pages, widths or faults what another test shows, or cover rare
+ * * For tests that take too long for `npm test`: they repeat on more pages, widths or failures what another test shows, or cover rare
  * cases. Only `npm run test:thorough` runs them.
  */
 export const THOROUGH = { tag: "@thorough" };
 
 export const THOROUGH_ON_BOTH_SCREENS = { tag: [ON_BOTH_SCREENS.tag, THOROUGH.tag] };
 
-/** The options of one of several alike tests: `npm test` runs those with `isKept`, `npm run test:thorough` the others. */
-export const thoroughUnless = (isKept: boolean) => (isKept ? {} : THOROUGH);
+/** The options of one of several alike tests: `npm test` runs those with `isQuick`, `npm run test:thorough` the others. */
+export const thoroughUnless = (isQuick: boolean) => (isQuick ? {} : THOROUGH);
 
 /** The reference that a receipt names. */
 export const REFERENCE = /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]/;

@@ -31,7 +31,7 @@ const counted = async (vital: string, kind: string) => {
 	return Number(line?.split(" ").at(-1) ?? 0);
 };
 /** All metrics of page speed. */
-const figures = async () =>
+const counts = async () =>
 	(await metrics()).split("\n").filter((line) => /^page_(?:ttfb|fcp|lcp|inp|cls)_/.test(line));
 
 /** Unlike `visit`, leaves the visitor's choice alone. */
@@ -141,7 +141,7 @@ test("consent that is given on a page measures this page", THOROUGH, async ({ pa
 
 for (const who of ["who has not answered", "who allows everything else", "who rejects on this page"]) {
 	test(`of a visitor ${who} nothing is fetched, measured or sent`, async ({ page }) => {
-		const before = await figures();
+		const before = await counts();
 		const seen = watchReports(page);
 		if (who === "who allows everything else") await choose(page, { analytics: false, others: true });
 		await open(page, `${site.url}/faqs`);
@@ -152,7 +152,7 @@ for (const who of ["who has not answered", "who allows everything else", "who re
 		await leave(page);
 		await beacon(page);
 		expect(seen).toEqual([]);
-		expect(await figures()).toEqual(before);
+		expect(await counts()).toEqual(before);
 	});
 }
 
@@ -175,7 +175,7 @@ for (const [where, withdraw] of [
 		`consent that is withdrawn ${where} ends the measurement at once`,
 		thoroughUnless(where !== "in another tab"),
 		async ({ page }) => {
-			const before = await figures();
+			const before = await counts();
 			await choose(page, { analytics: true });
 			const seen = watchReports(page);
 			const isMeasured = await watchMeasuring(page);
@@ -189,7 +189,7 @@ for (const [where, withdraw] of [
 			await leave(page);
 			await beacon(page);
 			expect(seen).toEqual(["chunk"]);
-			expect(await figures()).toEqual(before);
+			expect(await counts()).toEqual(before);
 		},
 	);
 }

@@ -16,8 +16,8 @@ for (const [which, paths] of [
 		// Changing the size costs as much as a visit, so each page is loaded at the size the last one ended with.
 		const sizes = [PHONE, DESKTOP];
 		for (const path of paths) {
-			const answer = await page.goto(path);
-			expect.soft(answer?.status(), path).toBe(200);
+			const response = await page.goto(path);
+			expect.soft(response?.status(), path).toBe(200);
 			await expect.soft(page.locator("h1"), path).toHaveCount(1);
 			await expect.soft(page.locator("h1"), path).toBeVisible();
 			for (const viewport of sizes) {

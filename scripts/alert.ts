@@ -68,7 +68,7 @@ function alertFrom(level: string, words: string, values: ReturnType<typeof readC
 	};
 }
 
-/** The alerts as written in the file. Throws if the file is faulty, so that it is not silently overwritten. */
+/** The alerts as written in the file. Throws if the file is invalid, so that it is not silently overwritten. */
 function currentAlerts(): unknown[] {
 	const before = readAlertsFileText(file);
 	parseAlertsFile(before, file);

@@ -88,9 +88,9 @@ async function flood(name: string, count: number, pathOf: (at: number) => string
 	const memory = after.rss - before.rss;
 	const disk = after.disk - before.disk;
 	console.log(
-		`${name}: ${count} at ${Math.round(count / seconds)}/s, memory ${megabytes(memory)}, disk ${megabytes(disk)}, pages kept ${megabytes(after.pages)}, backend calls ${backend.requests.length - calls}, faults ${wrong}`,
+		`${name}: ${count} at ${Math.round(count / seconds)}/s, memory ${megabytes(memory)}, disk ${megabytes(disk)}, pages kept ${megabytes(after.pages)}, backend calls ${backend.requests.length - calls}, errors ${wrong}`,
 	);
-	expect(`${wrong} answers of 500 and above: ${name}`, wrong === 0);
+	expect(`${wrong} responses of 500 and above: ${name}`, wrong === 0);
 	if (name === "warming up") return;
 	expect(`memory grew by ${megabytes(memory)}: ${name}`, memory <= MAX_FLOOD_MEMORY);
 	expect(`disk grew by ${megabytes(disk)}: ${name}`, disk <= MAX_FLOOD_DISK);
@@ -146,7 +146,7 @@ async function soak() {
 	if (!early || !last) return;
 	const growth = (last["rss MB"] ?? 0) / (early["rss MB"] ?? 1);
 	console.log(
-		`memory of minute ${last.minute} ÷ minute ${early.minute}: ${growth.toFixed(3)}, faults ${wrong}`,
+		`memory of minute ${last.minute} ÷ minute ${early.minute}: ${growth.toFixed(3)}, errors ${wrong}`,
 	);
 	expect(`memory grew to ${growth.toFixed(3)} of minute ${early.minute}`, growth <= MAX_SOAK_GROWTH);
 	expect(`${wrong} failed in the soak`, wrong === 0);
@@ -175,23 +175,23 @@ function mixed(random: () => number): string {
 }
 
 async function visit(path: string): Promise<number> {
-	const answer = await pool.request({ path, method: "GET" });
-	await answer.body.dump({ limit: 64 * MEGABYTE });
-	return answer.statusCode;
+	const response = await pool.request({ path, method: "GET" });
+	await response.body.dump({ limit: 64 * MEGABYTE });
+	return response.statusCode;
 }
 
 async function state() {
-	const answer = await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
-	const text = await answer.text();
-	const figure = (line: string) => {
+	const response = await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+	const text = await response.text();
+	const metric = (line: string) => {
 		const found = text.split("\n").filter((candidate) => candidate.startsWith(line));
 		return found.reduce((sum, candidate) => sum + Number(candidate.split(" ").at(-1)), 0);
 	};
 	const sizes = spawnSync("du", ["-sbc", dataDir, ".next/server"], { encoding: "utf8" }).stdout;
 	return {
-		rss: figure("process_resident_memory_bytes"),
-		heap: figure("nodejs_heap_size_used_bytes"),
-		pages: figure("response_cache_bytes{"),
+		rss: metric("process_resident_memory_bytes"),
+		heap: metric("nodejs_heap_size_used_bytes"),
+		pages: metric("response_cache_bytes{"),
 		disk: Number(/(\d+)\ttotal/.exec(sizes)?.[1]),
 	};
 }

@@ -162,7 +162,7 @@ function bytesGoal(path: string): number {
 	return Object.entries(GOALS.bytes).find(([beginning]) => path.startsWith(beginning))?.[1] ?? Infinity;
 }
 
-/** The median of each figure. */
+/** The median of each metric. */
 function medianOf(views: readonly View[]): View {
 	const names = Object.keys(views[0] ?? {}) as (keyof View)[];
 	return Object.fromEntries(names.map((name) => [name, median(views.map((view) => view[name]))])) as View;

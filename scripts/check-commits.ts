@@ -40,7 +40,7 @@ const results = commits.map((commit) => {
 console.log(`${commits.length} commit messages checked`);
 process.exit(results.every(Boolean) ? 0 : 1);
 
-/** The faults of a commit message; empty if there are none. Merges, reverts and fixups are accepted as they are. */
+/** The errors of a commit message; empty if there are none. Merges, reverts and fixups are accepted as they are. */
 function messageFaults(message: string, paths: readonly string[]): string[] {
 	const lines = message
 		.split("\n")
@@ -50,18 +50,18 @@ function messageFaults(message: string, paths: readonly string[]): string[] {
 		.split("\n");
 	const [subject = "", second, ...rest] = lines;
 	if (/^(?:Merge|Revert|fixup!|squash!)/.test(subject)) return [];
-	const faults: string[] = [];
+	const errors: string[] = [];
 	if (subject.length > SUBJECT_MAX)
-		faults.push(`the subject has ${subject.length} characters; ${SUBJECT_MAX} are allowed`);
-	if (!/^[A-Z]/.test(subject)) faults.push("the subject begins with a capital letter");
-	if (subject.endsWith(".")) faults.push("the subject ends without a full stop");
+		errors.push(`the subject has ${subject.length} characters; ${SUBJECT_MAX} are allowed`);
+	if (!/^[A-Z]/.test(subject)) errors.push("the subject begins with a capital letter");
+	if (subject.endsWith(".")) errors.push("the subject ends without a full stop");
 	if (NOT_IMPERATIVE.test(subject) && !IMPERATIVE.test(subject))
-		faults.push("the subject is an imperative ('Add', not 'Added')");
-	if (second) faults.push("a blank line separates subject and body");
+		errors.push("the subject is an imperative ('Add', not 'Added')");
+	if (second) errors.push("a blank line separates subject and body");
 	const hasBody = rest.join("").trim() !== "";
 	if (!hasBody && paths.some((path) => !WITHOUT_BEHAVIOUR.test(path)))
-		faults.push("a change of behaviour needs a body that gives the cause, the remedy and what was rejected");
-	return faults;
+		errors.push("a change of behaviour needs a body that gives the cause, the remedy and what was rejected");
+	return errors;
 }
 
 function git(...args: string[]): string {
@@ -70,7 +70,7 @@ function git(...args: string[]): string {
 	return stdout.trim();
 }
 
-function report(name: string, faults: readonly string[]): boolean {
-	for (const fault of faults) console.error(`${name}: ${fault}`);
-	return faults.length === 0;
+function report(name: string, errors: readonly string[]): boolean {
+	for (const error of errors) console.error(`${name}: ${error}`);
+	return errors.length === 0;
 }

@@ -60,8 +60,8 @@ async function step(name: string, ...commands: string[][]): Promise<Tally> {
 async function unitTests(name: string, script: string): Promise<Tally> {
 	const started = performance.now();
 	const { code, output } = await run(["npm", "run", "--silent", script], { isShown: false });
-	const figure = (label: string) => Number(new RegExp(`^. ${label} (\\d+)`, "m").exec(output)?.[1] ?? 0);
-	const tally = { passed: figure("pass"), failed: figure("fail") + figure("cancelled") };
+	const count = (label: string) => Number(new RegExp(`^. ${label} (\\d+)`, "m").exec(output)?.[1] ?? 0);
+	const tally = { passed: count("pass"), failed: count("fail") + count("cancelled") };
 	if (code === 0 && tally.passed > 0) {
 		console.log(`${tally.passed} ${name} passed in ${seconds(started)} s`);
 		return tally;

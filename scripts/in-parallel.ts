@@ -1,4 +1,4 @@
-/** Calls `work` with 0, 1, 2 … as long as `goesOn` says so of the next number, with so many calls under way at once. */
+/** Calls `work` with 0, 1, 2 … as long as `goesOn` says so of the next number, with so many calls in flight at once. */
 export async function inParallel(
 	atOnce: number,
 	goesOn: (next: number) => boolean,

@@ -10,7 +10,7 @@ test("terminal codes and marks of reading order are shown, not obeyed", () => {
 });
 
 test("JSON stays the same JSON", () => {
-	const value = { answer: "\u001b]0;title\u0007 \u202e \u009b \n \\u001b" };
+	const value = { response: "\u001b]0;title\u0007 \u202e \u009b \n \\u001b" };
 	const shown = printable(JSON.stringify(value));
 	assert.deepEqual(JSON.parse(shown), value);
 	for (const character of "\u001b\u0007\u009b\u202e") assert.ok(!shown.includes(character));

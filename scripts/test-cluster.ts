@@ -2,7 +2,7 @@
  * `npm run test:cluster [-- --submissions=5000 --requests=10000 --seed=7]`: three instances behind nginx with the configuration of
  * `deploy/nginx`, one PostgreSQL, and failures under load: instances killed and replaced by the
  * next release, a crashing database. Which instance is killed, when, and how long visitors pause follow from the seed. Prints the
- * seed and its figures, and exits with 1 if a limit below is exceeded.
+ * seed and its metrics, and exits with 1 if a limit below is exceeded.
  *
  * Needs a finished build and nginx (Debian: apt-get install -y nginx). Builds the next release itself, unless
  * `--release` names a folder with one. About eight minutes, with a wait for leases that must
@@ -14,12 +14,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { startDeliveryTarget } from "../e2e/delivery-target.ts";
 import { freePort } from "../e2e/free-port.ts";
 import { manyNotices } from "../e2e/many-notices.ts";
 import { seeded } from "../e2e/mutated.ts";
 import { PAGES } from "../e2e/pages.ts";
 import { startPostgres } from "../e2e/postgres.ts";
-import { startReceiver } from "../e2e/receiver.ts";
 import { pdf } from "../lib/submissions/cv/samples/files.ts";
 import { ENQUIRY_FIELDS } from "../lib/submissions/samples/submissions.ts";
 import { startEdge } from "./cluster/edge.ts";
@@ -29,7 +29,7 @@ import { addressOf, filesOf, sendForm, startVisits } from "./cluster/visits.ts";
 import { inParallel } from "./in-parallel.ts";
 import { needs } from "./is-installed.ts";
 import { lostAndDoubled, takenByName } from "./submission-load/deliveries.ts";
-import { conclude, expect, figures } from "./verdict.ts";
+import { conclude, expect, metrics } from "./verdict.ts";
 
 const { values } = parseArgs({
 	options: {
@@ -65,12 +65,12 @@ console.log(`seed ${SEED}`);
 const release = values.release ?? (await runStep("building the next release", buildNextRelease));
 const folder = await mkdtemp(join(tmpdir(), "cluster-"));
 const postgres = await startPostgres();
-const receiver = await startReceiver();
+const target = await startDeliveryTarget();
 const ports = await Promise.all(Array.from({ length: INSTANCES }, freePort));
 const edge = await startEdge(ports);
 const instances = ports.map((port, index) =>
 	instanceOn(port, {
-		API_BASE_URL: receiver.url,
+		API_BASE_URL: target.url,
 		API_TIMEOUT_MS: "3000",
 		API_FRESH_MS: "0",
 		DATABASE_URL: postgres.url,
@@ -92,7 +92,7 @@ try {
 } finally {
 	await Promise.all(instances.map((instance) => instance.kill()));
 	await edge.stop();
-	await receiver.stop();
+	await target.stop();
 	await postgres.stop();
 	await rm(folder, { recursive: true, force: true });
 	if (!values.release) await rm(release, { recursive: true, force: true });
@@ -113,14 +113,14 @@ async function acrossInstances() {
 		form.set(name, value);
 	}
 	form.set("file", new File([new Uint8Array(content)], "cv.pdf"));
-	const answer = await fetch(`${first.url}/api/applications/1`, {
+	const accepted = await fetch(`${first.url}/api/applications/1`, {
 		method: "POST",
 		body: form,
 		headers: { accept: "application/json", ...addressOf(1) },
 	});
-	expect("an application is taken in", answer.status === 200);
+	expect("an application is taken in", accepted.status === 200);
 	await until("the application is delivered", () => allDelivered([marker]));
-	const { fileUrl = "" } = (takenByName(receiver).get(marker)?.[0]?.body ?? {}) as { fileUrl?: string };
+	const { fileUrl = "" } = (takenByName(target).get(marker)?.[0]?.body ?? {}) as { fileUrl?: string };
 	for (const origin of [edge.url, second.url, third.url]) {
 		const file = await fetch(fileUrl.replace(edge.url, origin));
 		const isWhole = Buffer.from(await file.arrayBuffer()).equals(content);
@@ -181,17 +181,17 @@ async function submissions() {
 	await faultInjection;
 	const crashedAt = performance.now();
 	await until("everything is delivered", () => allDelivered(acknowledged.keys()), 200_000);
-	figure("seconds from the last crash to the last delivery", (performance.now() - crashedAt) / 1_000);
+	metric("seconds from the last crash to the last delivery", (performance.now() - crashedAt) / 1_000);
 
-	const { lost, doubled } = lostAndDoubled(receiver, acknowledged.keys());
+	const { lost, doubled } = lostAndDoubled(target, acknowledged.keys());
 	const unequal = [...acknowledged.values()].filter((references) => references.size > 1).length;
-	const repeated = receiver.received.length - receiver.taken.size;
-	figures["submissions acknowledged"] = acknowledged.size;
-	figures["of them lost, delivered twice, under two references"] = `${lost}, ${doubled}, ${unequal}`;
-	figures["sent to three instances at once"] = Math.ceil(SUBMISSIONS / REPEATED_EVERY);
-	figures["instances killed, database crashes meanwhile"] = `${kills}, ${crashes}`;
-	figures["repeats that the receiver knew by their key"] = repeated;
-	figures["acknowledged per second, with all that"] = Math.round(acknowledged.size / seconds);
+	const repeated = target.received.length - target.taken.size;
+	metrics["submissions acknowledged"] = acknowledged.size;
+	metrics["of them lost, delivered twice, under two references"] = `${lost}, ${doubled}, ${unequal}`;
+	metrics["sent to three instances at once"] = Math.ceil(SUBMISSIONS / REPEATED_EVERY);
+	metrics["instances killed, database crashes meanwhile"] = `${kills}, ${crashes}`;
+	metrics["repeats that the delivery target knew by their key"] = repeated;
+	metrics["acknowledged per second, with all that"] = Math.round(acknowledged.size / seconds);
 	expect(`${lost} submissions are lost`, lost === 0);
 	expect(`${doubled} submissions are delivered twice`, doubled === 0);
 	expect(`${unequal} repeats got another reference`, unequal === 0);
@@ -201,7 +201,7 @@ async function submissions() {
 async function change() {
 	const shows = async (origin: string, count: number) =>
 		(await (await fetch(`${origin}/notices`)).text()).includes(`${count} notices`);
-	const tell = () =>
+	const announce = () =>
 		fetch(`${edge.url}/api/revalidate`, {
 			method: "POST",
 			headers: { authorization: `Bearer ${SECRET}`, "content-type": "application/json" },
@@ -212,19 +212,19 @@ async function change() {
 	for (const { url } of instances) await shows(url, 0);
 	await shows(edge.url, 0);
 
-	receiver.content.set("/notices", manyNotices(41));
+	target.content.set("/notices", manyNotices(41));
 	const announcedAt = performance.now();
-	const answer = await tell();
-	expect("the publisher learns that all know", answer.status === 200);
+	const accepted = await announce();
+	expect("the publisher learns that all know", accepted.status === 200);
 	await until("every instance shows a change", all(41), 80_000);
-	figure("seconds until every instance shows a change", (performance.now() - announcedAt) / 1_000);
+	metric("seconds until every instance shows a change", (performance.now() - announcedAt) / 1_000);
 	await until("nginx shows a change", () => shows(edge.url, 41), 80_000);
-	figure("seconds until nginx shows a change", (performance.now() - announcedAt) / 1_000);
+	metric("seconds until nginx shows a change", (performance.now() - announcedAt) / 1_000);
 
 	// A change announced while the database is away: one instance learns of it at once, the others when the database is back.
-	receiver.content.set("/notices", manyNotices(42));
+	target.content.set("/notices", manyNotices(42));
 	await postgres.crash(async () => {
-		expect("the publisher learns that not all know", (await tell()).status === 503);
+		expect("the publisher learns that not all know", (await announce()).status === 503);
 		const pages = await Promise.all(PAGES.map((path) => fetch(edge.url + path)));
 		expect(
 			"pages are served without a database",
@@ -233,11 +233,11 @@ async function change() {
 	});
 	const backAt = performance.now();
 	await until("every instance shows a change that it could not be told", all(42), 80_000);
-	figures["seconds until they show one told without the database"] = (
+	metrics["seconds until they show one told without the database"] = (
 		(performance.now() - backAt) /
 		1_000
 	).toFixed(1);
-	receiver.content.clear();
+	target.content.clear();
 }
 
 /** Ten thousand requests while each instance is stopped and started from the next release. */
@@ -257,13 +257,13 @@ async function roll() {
 	}
 	const { requests, forms, failures } = await visits.stop();
 	const fresh = await filesOf(page);
-	figures["requests while three instances change release"] = requests;
-	figures["of them forms of the old release"] = forms;
-	figures.failed = JSON.stringify(failures);
-	figure("seconds until an instance has stopped", Math.max(...stops));
+	metrics["requests while three instances change release"] = requests;
+	metrics["of them forms of the old release"] = forms;
+	metrics.failed = JSON.stringify(failures);
+	metric("seconds until an instance has stopped", Math.max(...stops));
 	expect(`failed: ${JSON.stringify(failures)}`, Object.keys(failures).length === 0);
 	const gone = files.filter((path) => !fresh.includes(path));
-	figures["files that only the old release has"] = gone.length;
+	metrics["files that only the old release has"] = gone.length;
 	expect("the releases do not differ", gone.length > 0);
 	for (const path of gone) {
 		expect(`${path} of the old release is lost`, (await fetch(edge.url + path)).status === 200);
@@ -281,21 +281,21 @@ async function sendUntilAccepted(
 ): Promise<string> {
 	const random = seeded(SEED + visitor);
 	for (let tries = 0; tries < 100; tries++) {
-		const answer = await sendForm(origin, fields, visitor)
+		const accepted = await sendForm(origin, fields, visitor)
 			.then((response) => response.json() as Promise<{ receipt?: { reference: string } }>)
 			.catch(() => undefined);
-		if (answer?.receipt) return answer.receipt.reference;
+		if (accepted?.receipt) return accepted.receipt.reference;
 		await wait(100 + random() * 400);
 	}
 	throw new Error("never accepted");
 }
 
 function allDelivered(markers: Iterable<string>): boolean {
-	return lostAndDoubled(receiver, markers).lost === 0;
+	return lostAndDoubled(target, markers).lost === 0;
 }
 
-function figure(name: keyof typeof LIMITS, value: number) {
-	figures[name] = `${value.toFixed(1)} (at most ${LIMITS[name]})`;
+function metric(name: keyof typeof LIMITS, value: number) {
+	metrics[name] = `${value.toFixed(1)} (at most ${LIMITS[name]})`;
 	expect(`${name}: ${value.toFixed(1)}`, value <= LIMITS[name]);
 }
 

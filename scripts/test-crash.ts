@@ -1,6 +1,6 @@
 /**
- * `npm run test:crash [-- --seconds=110 --seed=7]`: every submission that a visitor was told was received gets delivered. Visitors
- * send continuously while the site is killed with SIGKILL again and again and the receiver fails in every way it can, first
+ * * `npm run test:crash [-- --seconds=110 --seed=7]`: every submission that the site confirmed as received gets delivered. Visitors
+ * send continuously while the site is killed with SIGKILL again and again and the delivery target fails in every way it can, first
  * on SQLite, then on PostgreSQL with two instances, where the database crashes too. When each site is killed and how long visitors
  * pause follow from the seed, which it prints. Exits with 1 if an acknowledged submission or its file is lost, or one is delivered
  * twice by its idempotency key.
@@ -11,13 +11,13 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { type DeliveryFailure, type DeliveryTarget, startDeliveryTarget } from "../e2e/delivery-target.ts";
 import { seeded } from "../e2e/mutated.ts";
 import { type Postgres, startPostgres } from "../e2e/postgres.ts";
-import { type Receiver, type ReceiverFault, startReceiver } from "../e2e/receiver.ts";
 import type { Instance } from "./cluster/instance.ts";
 import { lostAndDoubled, nameOf } from "./submission-load/deliveries.ts";
 import { CV_BYTES, startVisitors, submissionSite } from "./submission-load/visitors.ts";
-import { conclude, expect, figures } from "./verdict.ts";
+import { conclude, expect, metrics } from "./verdict.ts";
 
 const { values } = parseArgs({
 	options: {
@@ -33,8 +33,8 @@ const CV_EVERY = 10;
 const DRAIN_MS = 200_000;
 const CRASH_EVERY_MS = Math.min(25_000, SPAN_MS / 3);
 
-/** The receiver's behaviour, in turn; `refuse` means that nothing listens. */
-const FAULTS: (ReceiverFault | "refuse" | undefined)[] = [
+/** The delivery target's behaviour, in turn; `refuse` means that nothing listens. */
+const FAILURES: (DeliveryFailure | "refuse" | undefined)[] = [
 	undefined,
 	{ kind: "hang" },
 	undefined,
@@ -79,31 +79,31 @@ async function onPostgres(root: string) {
 	await postgres.stop();
 }
 
-/** Load, kills and faults for the given time, then quiet until everything has arrived, then the count. */
+/** Load, kills and failures for the given time, then quiet until everything has arrived, then the count. */
 async function crashed(store: string, instances: Record<string, string>[], postgres?: Postgres) {
-	const receiver = await startReceiver();
-	const backend = { API_BASE_URL: receiver.url, API_TIMEOUT_MS: "400" };
+	const target = await startDeliveryTarget();
+	const backend = { API_BASE_URL: target.url, API_TIMEOUT_MS: "400" };
 	const sites = instances.map((settings) => submissionSite({ ...backend, ...settings }));
 	await Promise.all(sites.map((site) => site.start()));
 	const visitors = startVisitors(sites, VISITORS, CV_EVERY, SEED);
 	const end = AbortSignal.timeout(SPAN_MS);
-	const [kills, lastReceiver] = await Promise.all([
+	const [kills, lastTarget] = await Promise.all([
 		killSites(sites, end),
-		failReceiver(receiver, end),
+		failTarget(target, end),
 		postgres && crashDatabase(postgres, end),
 	]);
 	await visitors.stop();
 	await drained(sites[0]?.url ?? "");
 	const names = new Set(visitors.acknowledged.map(({ name }) => name));
-	const { lost, doubled } = lostAndDoubled(receiver, names);
-	const lostFiles = await countLostFiles(receiver, names);
-	figures[`${store}: kills`] = kills;
-	figures[`${store}: acknowledged`] = names.size;
-	figures[`${store}: lost, delivered twice, files lost`] = `${lost}, ${doubled}, ${lostFiles}`;
+	const { lost, doubled } = lostAndDoubled(target, names);
+	const lostFiles = await countLostFiles(target, names);
+	metrics[`${store}: kills`] = kills;
+	metrics[`${store}: acknowledged`] = names.size;
+	metrics[`${store}: lost, delivered twice, files lost`] = `${lost}, ${doubled}, ${lostFiles}`;
 	expect(`${store}: any is acknowledged`, names.size > 0);
 	expect(`${store}: every one is delivered once, with its file`, lost + doubled + lostFiles === 0);
 	await Promise.all(sites.map((site) => site.kill()));
-	await lastReceiver.stop();
+	await lastTarget.stop();
 }
 
 async function killSites(sites: readonly Instance[], end: AbortSignal): Promise<number> {
@@ -119,18 +119,18 @@ async function killSites(sites: readonly Instance[], end: AbortSignal): Promise<
 	return kills;
 }
 
-/** The last receiver, which works. All of them share what was taken. */
-async function failReceiver(first: Receiver, end: AbortSignal): Promise<Receiver> {
-	let receiver = first;
+/** The last delivery target, which works. All of them share what was taken. */
+async function failTarget(first: DeliveryTarget, end: AbortSignal): Promise<DeliveryTarget> {
+	let target = first;
 	for (let turn = 0; !end.aborted; turn++) {
-		const fault = FAULTS[turn % FAULTS.length];
-		if (fault === "refuse") await receiver.stop();
-		else receiver.fault(fault);
+		const failure = FAILURES[turn % FAILURES.length];
+		if (failure === "refuse") await target.stop();
+		else target.fail(failure);
 		await wait(FAULT_MS);
-		if (fault === "refuse") receiver = await startReceiver(receiver.port, receiver);
+		if (failure === "refuse") target = await startDeliveryTarget(target.port, target);
 	}
-	receiver.fault(undefined);
-	return receiver;
+	target.fail(undefined);
+	return target;
 }
 
 async function crashDatabase(postgres: Postgres, end: AbortSignal) {
@@ -150,18 +150,18 @@ async function drained(url: string) {
 }
 
 async function countsOf(url: string): Promise<Record<string, number>> {
-	const answer = await fetch(`${url}/summary`, { signal: AbortSignal.timeout(5_000) });
-	return ((await answer.json()) as { counts: Record<string, number> }).counts;
+	const response = await fetch(`${url}/summary`, { signal: AbortSignal.timeout(5_000) });
+	return ((await response.json()) as { counts: Record<string, number> }).counts;
 }
 
-async function countLostFiles(receiver: Receiver, names: ReadonlySet<string>): Promise<number> {
+async function countLostFiles(target: DeliveryTarget, names: ReadonlySet<string>): Promise<number> {
 	let lost = 0;
-	for (const one of receiver.taken.values()) {
+	for (const one of target.taken.values()) {
 		const { fileUrl } = one.body as { fileUrl?: string };
 		if (!fileUrl || !names.has(nameOf(one))) continue;
 		// Else a warning comes first, if too many files came at once to look into this one.
-		const answer = await fetch(`${fileUrl}&download=1`).catch(() => undefined);
-		if (answer?.status !== 200 || (await answer.arrayBuffer()).byteLength !== CV_BYTES) lost += 1;
+		const response = await fetch(`${fileUrl}&download=1`).catch(() => undefined);
+		if (response?.status !== 200 || (await response.arrayBuffer()).byteLength !== CV_BYTES) lost += 1;
 	}
 	return lost;
 }

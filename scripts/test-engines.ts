@@ -18,13 +18,13 @@ const WIDE = ["/", "/products", "/about", "/news", "/locator", "/careers/1", "/c
 /** An engine that reports nothing for so long has crashed. */
 const SILENT_MS = 150_000;
 
-type Faults = Record<(typeof COLUMNS)[number], string[]>;
-const noFaults = (): Faults => ({ appearance: [], menus: [], forms: [], islands: [], errors: [] });
+type Failures = Record<(typeof COLUMNS)[number], string[]>;
+const noFailures = (): Failures => ({ appearance: [], menus: [], forms: [], islands: [], errors: [] });
 
 const wanted = process.argv.slice(2);
 const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.includes(word));
 const paths = [...new Set([...PAGES, ...UNLISTED_PAGES])];
-const rows: { name: string; faults: Faults; isMissing?: boolean }[] = [];
+const rows: { name: string; failures: Failures; isMissing?: boolean }[] = [];
 /** The pages in current Chromium, by width and path. */
 const models = new Map<string, Layout>();
 
@@ -36,28 +36,28 @@ try {
 	for (const [name, browser] of Object.entries(BROWSERS)) {
 		if (rows.length === 0 || isWanted(name)) await examine(name, browser);
 	}
-	tell(isWanted("w3m") ? unreadPages() : []);
+	printTable(isWanted("w3m") ? unreadPages() : []);
 } finally {
 	await stage.stop();
 	await site.stop();
 }
-const hasFaults = rows.some(({ faults }) => COLUMNS.some((column) => faults[column].length > 0));
-process.exit(hasFaults ? 1 : process.exitCode);
+const hasFailures = rows.some(({ failures }) => COLUMNS.some((column) => failures[column].length > 0));
+process.exit(hasFailures ? 1 : process.exitCode);
 
 async function examine(name: string, browser: Browser) {
-	const faults = noFaults();
+	const failures = noFailures();
 	const started = performance.now();
 	let agent: string | undefined;
 	const { child, end } = startBrowser(browser, `${stage.url}/engine/`) ?? {};
-	rows.push({ name, faults, isMissing: !child });
+	rows.push({ name, failures, isMissing: !child });
 	if (!child) return;
 	await new Promise<void>((resolve) => {
 		let isOver = false;
-		const finish = (fault?: string) => {
+		const finish = (failure?: string) => {
 			if (isOver) return;
 			isOver = true;
 			clearTimeout(silence);
-			if (fault) faults.errors.push(fault);
+			if (failure) failures.errors.push(failure);
 			resolve();
 		};
 		const silence = setTimeout(finish, SILENT_MS, `nothing for ${SILENT_MS / 1_000} s`);
@@ -65,28 +65,28 @@ async function examine(name: string, browser: Browser) {
 		child.once("exit", () => finish("it ended"));
 		note = (report) => {
 			silence.refresh();
-			if (!report.isLast) return noteFaults(report, faults, browser.hasOtherLetters);
+			if (!report.isLast) return noteFailures(report, failures, browser.hasOtherLetters);
 			agent = report.agent;
 			finish();
 		};
 	});
 	await end?.();
-	const counts = COLUMNS.map((column) => `${faults[column].length} ${column}`).join(", ");
+	const counts = COLUMNS.map((column) => `${failures[column].length} ${column}`).join(", ");
 	console.log(
-		`${name}: ${Math.round((performance.now() - started) / 1_000)} s, faults: ${counts} (${agent})`,
+		`${name}: ${Math.round((performance.now() - started) / 1_000)} s, failures: ${counts} (${agent})`,
 	);
 }
 
-function noteFaults(report: Report, faults: Faults, hasOtherLetters?: boolean) {
-	const { column = "errors", what, layout, fault, errors } = report;
-	if (fault) faults[column].push(`${what}: ${fault}`);
-	faults.errors.push(...errors.map((text) => `${what}: ${text.split("\n")[0]}`));
+function noteFailures(report: Report, failures: Failures, hasOtherLetters?: boolean) {
+	const { column = "errors", what, layout, failure, errors } = report;
+	if (failure) failures[column].push(`${what}: ${failure}`);
+	failures.errors.push(...errors.map((text) => `${what}: ${text.split("\n")[0]}`));
 	if (!layout) return;
 	const key = `${what} ${layout.width}`;
 	const model = models.get(key) ?? layout;
 	models.set(key, model);
 	const found = differences(layout, model, hasOtherLetters);
-	if (found.length > 0) faults.appearance.push(`${key}: ${found.slice(0, 5).join("; ")}`);
+	if (found.length > 0) failures.appearance.push(`${key}: ${found.slice(0, 5).join("; ")}`);
 }
 
 /** Pages whose heading or footer URL a text browser does not show. */
@@ -98,20 +98,25 @@ function unreadPages(): string[] | undefined {
 	});
 }
 
-function tell(unread: string[] | undefined) {
+function printTable(unread: string[] | undefined) {
 	console.log(`\n| engine | ${COLUMNS.join(" | ")} |\n|---|${"---|".repeat(COLUMNS.length)}`);
-	for (const { name, faults, isMissing } of rows) {
+	for (const { name, failures, isMissing } of rows) {
 		const cells = COLUMNS.map((column) =>
-			isMissing ? "not installed" : faults[column].length ? `${faults[column].length} faults` : "passed",
+			isMissing
+				? "not installed"
+				: failures[column].length
+					? `${failures[column].length} failures`
+					: "passed",
 		);
 		console.log(`| ${name} | ${cells.join(" | ")} |`);
 	}
 	console.log(
 		`| text browser (w3m) | ${unread ? `${paths.length - unread.length} of ${paths.length} pages read` : "not installed"} |||||`,
 	);
-	for (const { name, faults } of rows)
+	for (const { name, failures } of rows)
 		for (const column of COLUMNS)
-			for (const fault of faults[column].slice(0, 12)) console.log(`FAULT ${name}, ${column}: ${fault}`);
-	for (const path of unread ?? []) console.log(`FAULT text browser: ${path}`);
+			for (const failure of failures[column].slice(0, 12))
+				console.log(`FAILED ${name}, ${column}: ${failure}`);
+	for (const path of unread ?? []) console.log(`FAILED text browser: ${path}`);
 	if (unread?.length) process.exitCode = 1;
 }

@@ -22,7 +22,7 @@ import { instanceOn } from "./cluster/instance.ts";
 import { buildNextRelease } from "./cluster/next-release.ts";
 import { filesOf, startVisits } from "./cluster/visits.ts";
 import { needs } from "./is-installed.ts";
-import { conclude, expect, figures } from "./verdict.ts";
+import { conclude, expect, metrics } from "./verdict.ts";
 
 const { values } = parseArgs({ options: { release: { type: "string" } } });
 /** The first descriptor that systemd passes. */
@@ -53,11 +53,11 @@ try {
 	expect("all files of a page come", (await missing(files)) === 0);
 	const visits = startVisits(edge.url);
 	await wait(BETWEEN_MS);
-	figures["seconds to stop, and to start the next release"] = await change(release);
+	metrics["seconds to stop, and to start the next release"] = await change(release);
 	await wait(BETWEEN_MS);
 	const fresh = await filesOf(`${instance.url}/contact`);
 	const gone = files.filter((file) => !fresh.includes(file));
-	figures["files of the tab that only the old release has"] = gone.length;
+	metrics["files of the tab that only the old release has"] = gone.length;
 	expect(
 		"scripts differ between the releases",
 		gone.some((file) => file.endsWith(".js")),
@@ -65,14 +65,14 @@ try {
 	expect("nginx keeps what anybody has fetched", (await missing(gone)) === 0);
 	await (await fillEnquiry(tab)).getByRole("button", { name: "Send enquiry" }).click();
 	await tab.getByText("Message sent successfully!").waitFor();
-	figures["and to go back"] = await change(process.cwd());
+	metrics["and to go back"] = await change(process.cwd());
 	await wait(BETWEEN_MS);
 	const { requests, acknowledged, slowestMs, failures } = await visits.stop();
-	figures.requests = requests;
-	figures["forms acknowledged"] = acknowledged;
-	figures["of them stored"] = storedSubmissions();
-	figures["slowest answer, s"] = (slowestMs / 1_000).toFixed(1);
-	figures.failed = JSON.stringify(failures);
+	metrics.requests = requests;
+	metrics["forms acknowledged"] = acknowledged;
+	metrics["of them stored"] = storedSubmissions();
+	metrics["slowest response, s"] = (slowestMs / 1_000).toFixed(1);
+	metrics.failed = JSON.stringify(failures);
 	expect("no request fails", Object.keys(failures).length === 0);
 	// And that of the old tab.
 	expect("nothing is lost", storedSubmissions() === acknowledged + 1);
@@ -127,8 +127,8 @@ async function change(build: string): Promise<string> {
 
 /** How many of these files nginx does not have. */
 async function missing(files: string[]): Promise<number> {
-	const answers = await Promise.all(files.map((file) => fetch(edge.url + file)));
-	return answers.filter(({ status }) => status !== 200).length;
+	const responses = await Promise.all(files.map((file) => fetch(edge.url + file)));
+	return responses.filter(({ status }) => status !== 200).length;
 }
 
 function storedSubmissions(): number {

@@ -1,8 +1,8 @@
 /**
- * `npm run test:restore [-- --seconds=3]`: nothing that a visitor was told was received before a backup is missing after a restore
- * elsewhere, and a restore that cannot work says why. Visitors send while `npm run backup` runs, on SQLite and on PostgreSQL; then the
- * site is killed and its data destroyed. Exits with 1 if anything is missing or a message is unclear. PostgreSQL needs Debian's
- * package `postgresql` (server and tools of one version), the full disk needs root on Linux; without, they are named as left out.
+ * * `npm run test:restore [-- --seconds=3]`: no submission that was confirmed before a backup is missing after a restore elsewhere,
+ * and a restore that cannot work says why. Visitors send while `npm run backup` runs, on SQLite and on PostgreSQL; then the site is
+ * killed and its data destroyed. Exits with 1 if anything is missing or a message is unclear. PostgreSQL needs Debian's package
+ * `postgresql` (server and tools of one version), the full disk needs root on Linux; without, they are named as left out.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync } from "node:fs";
@@ -18,8 +18,8 @@ import { writeSums } from "./backup/sums.ts";
 import { run } from "./run.ts";
 import {
 	type Acknowledged,
-	ANSWER_MS,
 	CV_BYTES,
+	RESPONSE_MS,
 	startVisitors,
 	submissionSite,
 } from "./submission-load/visitors.ts";
@@ -155,7 +155,7 @@ async function backedUpUnderLoad(store: string, settings: Record<string, string>
 	const visitors = startVisitors([site], VISITORS, CV_EVERY);
 	const { acknowledged } = visitors;
 	await wait(LOAD_MS);
-	for (let waited = 0; !acknowledged.some(({ hasCv }) => hasCv) && waited < ANSWER_MS; waited += 100)
+	for (let waited = 0; !acknowledged.some(({ hasCv }) => hasCv) && waited < RESPONSE_MS; waited += 100)
 		await wait(100);
 	const before = [...acknowledged];
 	const { status, output } = await command("backup", [backup], settings);

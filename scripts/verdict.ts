@@ -1,23 +1,23 @@
-const faults: string[] = [];
+const missed: string[] = [];
 let examined = 0;
 
-/** What a proof has measured, for the table at its end. */
-export const figures: Record<string, string | number> = {};
+/** What a system test has measured, for the table at its end. */
+export const metrics: Record<string, string | number> = {};
 
-/** Notes what a proof did not find as promised. */
-export function expect(promise: string, isKept: boolean): void {
+/** Notes a promise that the system did not keep. */
+export function expect(promise: string, isMet: boolean): void {
 	examined += 1;
-	if (!isKept) faults.push(promise);
+	if (!isMet) missed.push(promise);
 }
 
 /**
- * Prints the figures and what was missed, and ends the process: with 0 and these words if nothing was. A proof that examined nothing
- * has failed.
+ * * Prints the metrics and the broken promises, and ends the process: with 0 and these words if there are none. A test that
+ * examined nothing has failed.
  */
 export function conclude(success: string): never {
 	expect("anything to examine", examined > 0);
-	if (Object.keys(figures).length > 0) console.table(figures);
-	for (const fault of faults) console.log(`MISSED ${fault}`);
-	console.log(faults.length === 0 ? success : `${faults.length} missed.`);
-	process.exit(faults.length > 0 ? 1 : 0);
+	if (Object.keys(metrics).length > 0) console.table(metrics);
+	for (const one of missed) console.log(`MISSED ${one}`);
+	console.log(missed.length === 0 ? success : `${missed.length} missed.`);
+	process.exit(missed.length > 0 ? 1 : 0);
 }

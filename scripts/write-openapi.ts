@@ -1,4 +1,4 @@
-/** `npm run openapi`: writes the contract with the admin backend, generated from the schemas that parse its answers. */
+/** `npm run openapi`: writes the contract with the admin backend, generated from the schemas that parse its responses. */
 import { writeFile } from "node:fs/promises";
 import { openApiDocument } from "#lib/backend/openapi";
 

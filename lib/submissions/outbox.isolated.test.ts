@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { companyIdentity } from "#lib/company/identity";
 import { DAY_MS } from "#lib/platform/durations";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
-import { type Receiver, startReceiver } from "../../e2e/receiver.ts";
+import { type DeliveryTarget as Receiver, startDeliveryTarget } from "../../e2e/delivery-target.ts";
 import { POST_PATHS } from "../backend/openapi-posts.ts";
 import { eventually } from "../platform/samples/eventually.ts";
 import { adminApiTarget } from "./delivery/admin-api-target.ts";
@@ -117,7 +117,7 @@ beforeEach(async () => {
 	number += 1;
 	path = join(folder, `${number}.sqlite`);
 	store = await openSqliteStore(path);
-	receiver = await startReceiver();
+	receiver = await startDeliveryTarget();
 });
 after(async () => {
 	for (const close of closers.splice(0)) await close();
@@ -139,7 +139,7 @@ describe("a receiver that answers", () => {
 	});
 
 	test("the visitor learns of a rejection, which is stored and not retried", async () => {
-		receiver.fault({ kind: "answer", body: { data: { success: false, message: "Branch closed" } } });
+		receiver.fail({ kind: "response", body: { data: { success: false, message: "Branch closed" } } });
 		const { accept, delivery } = service();
 		delivery.start();
 		const receipt = await accept(aContact());
@@ -161,24 +161,24 @@ describe("a receiver that answers", () => {
 	];
 	for (const [body, outcome, message] of answers) {
 		test(`the answer ${JSON.stringify(body)} means ${outcome}`, async () => {
-			receiver.fault({ kind: "answer", body });
+			receiver.fail({ kind: "response", body });
 			const { delivery } = await service().accept(aContact());
 			assert.deepEqual({ message: undefined, ...delivery }, { message, outcome });
 		});
 	}
 
 	for (const [name, fault, outcome] of [
-		["JSON of any kind", { kind: "answer", body: { id: 7 } }, "delivered"],
+		["JSON of any kind", { kind: "response", body: { id: 7 } }, "delivered"],
 		["204 without words", { kind: "status", status: 204 }, "delivered"],
 		["a page", { kind: "html" }, "delivered"],
 		["nothing", { kind: "nothing" }, "delivered"],
 		["half of its JSON", { kind: "malformed" }, "delivered"],
 		["500", { kind: "status", status: 500 }, "pending"],
 		["400", { kind: "status", status: 400 }, "dead-letter"],
-		["a doubt", { kind: "answer", body: { success: false } }, "delivered"],
+		["a doubt", { kind: "response", body: { success: false } }, "delivered"],
 	] as const) {
 		test(`an application that is answered with ${name} is ${outcome}`, async () => {
-			receiver.fault(fault);
+			receiver.fail(fault);
 			const { accept, delivery: worker } = service();
 			const { delivery } = await accept(anApplication(`f-${name}`, { name }));
 			assert.deepEqual(delivery, { outcome });
@@ -190,7 +190,7 @@ describe("a receiver that answers", () => {
 	}
 
 	test("an answer that nobody can read gets the message once more, and then the staff get it", async () => {
-		receiver.fault({ kind: "html" });
+		receiver.fail({ kind: "html" });
 		const { accept, delivery } = service();
 		const receipt = await accept(aContact());
 		assert.deepEqual(receipt.delivery, { outcome: "pending" });
@@ -200,7 +200,7 @@ describe("a receiver that answers", () => {
 	});
 
 	test("an acceptance that comes after the visitor's wait counts, and is posted once", async () => {
-		receiver.fault({ kind: "late", ms: 400 });
+		receiver.fail({ kind: "late", ms: 400 });
 		const { accept, delivery } = service({ timing: { visitorWaitMs: 50 }, deadlineMs: 5_000 });
 		delivery.start();
 		const arrival = aContact();
@@ -245,14 +245,14 @@ describe("'Message was received but we encountered a response issue'", () => {
 	] as const) {
 		const name = "status" in fault ? fault.status : fault.kind;
 		test(`is true when it is shown (${name}): it is in the outbox, and delivered once the fault is gone`, async () => {
-			receiver.fault(fault);
+			receiver.fail(fault);
 			const { accept, delivery } = service();
 			const receipt = await accept(aContact());
 			assert.equal(replyTo(receipt).message, text);
 			const kept = await store.find(receipt.reference);
 			assert.ok(kept, "the visitor was told that it was received");
 			assert.ok(["pending", "delivering"].includes(kept.state));
-			receiver.fault(undefined);
+			receiver.fail(undefined);
 			delivery.start();
 			await eventually(isIn("delivered", receipt.reference), "delivered");
 			assert.deepEqual([...receiver.taken.keys()], [kept.id], "one key on every attempt");
@@ -270,7 +270,7 @@ describe("'Message was received but we encountered a response issue'", () => {
 
 describe("repeats", () => {
 	test("both taps of a double tap get the same receipt and answer, and one submission is sent", async () => {
-		receiver.fault({ kind: "late", ms: 100 });
+		receiver.fail({ kind: "late", ms: 100 });
 		const { accept } = service();
 		const arrival = aContact();
 		const [first, second] = await Promise.all([accept(arrival), accept(arrival)]);
@@ -334,7 +334,7 @@ describe("a store whose connection breaks after the commit", () => {
 });
 
 describe("a submission that the receiver rejects", () => {
-	const rejection = { kind: "answer", body: { data: { success: false, message: "Branch closed" } } } as const;
+	const rejection = { kind: "response", body: { data: { success: false, message: "Branch closed" } } } as const;
 	const rejected = { outcome: "rejected", message: "Branch closed" };
 	/** What it holds up must go on even if the test fails. */
 	function newGate(context: TestContext) {
@@ -352,7 +352,7 @@ describe("a submission that the receiver rejects", () => {
 
 	test("after its visitor read that it is saved goes to the staff, who can retry it", async (context) => {
 		const gate = newGate(context);
-		receiver.fault(rejection);
+		receiver.fail(rejection);
 		const { accept, delivery } = service({ timing: { visitorWaitMs: 20 }, gate: gate.promise });
 		const arrival = aContact();
 		const receipt = await accept(arrival);
@@ -364,18 +364,18 @@ describe("a submission that the receiver rejects", () => {
 			{ outcome: "dead-letter" },
 			"the same again is told so",
 		);
-		receiver.fault(undefined);
+		receiver.fail(undefined);
 		await store.release((await store.find(receipt.reference))?.id ?? "");
 		delivery.start();
 		await eventually(isIn("delivered", receipt.reference), "delivered after a retry");
 	});
 
 	test("on a later try goes to the staff, again and again", async () => {
-		receiver.fault({ kind: "status", status: 500 });
+		receiver.fail({ kind: "status", status: 500 });
 		const { accept, delivery } = service();
 		const { reference, delivery: told } = await accept(aContact());
 		assert.deepEqual(told, { outcome: "pending" });
-		receiver.fault(rejection);
+		receiver.fail(rejection);
 		delivery.start();
 		await isWithStaff(reference);
 		const { id = "", attempts = 0 } = (await store.find(reference)) ?? {};
@@ -386,7 +386,7 @@ describe("a submission that the receiver rejects", () => {
 
 	test("while a second tap still waits goes to the staff if the first was told that it is saved", async (context) => {
 		const gate = newGate(context);
-		receiver.fault(rejection);
+		receiver.fail(rejection);
 		const { accept } = service({ timing: { visitorWaitMs: 500 }, gate: gate.promise });
 		const arrival = aContact();
 		const first = await accept(arrival);
@@ -399,7 +399,7 @@ describe("a submission that the receiver rejects", () => {
 
 	test("when its visitor has left goes to the staff", async (context) => {
 		const gate = newGate(context);
-		receiver.fault(rejection);
+		receiver.fail(rejection);
 		const connection = new AbortController();
 		const receipt = service({ gate: gate.promise }).accept(aContact(), connection.signal);
 		await eventually(async () => (await store.list()).length === 1, "kept");
@@ -410,7 +410,7 @@ describe("a submission that the receiver rejects", () => {
 
 	test("when its visitor has left and sent it again is told so", async (context) => {
 		const gate = newGate(context);
-		receiver.fault(rejection);
+		receiver.fail(rejection);
 		const on = storeWith(({ result }) => {
 			if (result === "duplicate") gate.resolve();
 		});
@@ -427,7 +427,7 @@ describe("a submission that the receiver rejects", () => {
 	});
 
 	test("in time is told so, even if recording that takes longer than a visitor waits", async (context) => {
-		receiver.fault(rejection);
+		receiver.fail(rejection);
 		const gate = newGate(context);
 		const slow: SubmissionStore = {
 			...store,
@@ -444,7 +444,7 @@ describe("a submission that the receiver rejects", () => {
 	});
 
 	test("is told so on another instance too, where the same was sent at the same time", async (context) => {
-		receiver.fault(rejection);
+		receiver.fail(rejection);
 		const gate = newGate(context);
 		const arrival = aContact();
 		const first = service({ gate: gate.promise }).accept(arrival);
@@ -457,7 +457,7 @@ describe("a submission that the receiver rejects", () => {
 
 describe("the worker", () => {
 	test("a submission that the receiver will never accept is a dead letter, stays visible, and delays nobody", async () => {
-		receiver.fault({ kind: "status", status: 400 });
+		receiver.fail({ kind: "status", status: 400 });
 		const { accept, delivery } = service();
 		delivery.start();
 		const arrival = aContact({ email: "esi@example.com" });
@@ -466,7 +466,7 @@ describe("the worker", () => {
 		assert.equal((await accept(arrival)).delivery.outcome, "dead-letter", "the same again is told the same");
 		const deadLetter = await store.find(receipt.reference);
 		assert.deepEqual([deadLetter?.state, deadLetter?.lastError], ["dead-letter", "status 400"]);
-		receiver.fault(undefined);
+		receiver.fail(undefined);
 		const next = await accept(aContact({ email: "esi@example.com", description: "Another" }));
 		assert.equal(next.delivery.outcome, "delivered");
 		assert.ok(await store.release(deadLetter?.id ?? ""));
@@ -474,28 +474,28 @@ describe("the worker", () => {
 	});
 
 	test("a receiver that refuses everything for a while makes no dead letters of waiting submissions", async () => {
-		receiver.fault({ kind: "status", status: 500 });
+		receiver.fail({ kind: "status", status: 500 });
 		const { accept, delivery } = service();
 		delivery.start();
 		const waiting = await accept(aContact());
-		receiver.fault({ kind: "status", status: 400 });
+		receiver.fail({ kind: "status", status: 400 });
 		const refused = await accept(aContact());
 		const before = receiver.received.length;
 		await eventually(() => receiver.received.length > before + 3, "refused again and again");
 		assert.equal((await store.find(refused.reference))?.state, "dead-letter", "refused on its first try");
 		const found = await store.find(waiting.reference);
 		assert.ok(["pending", "delivering"].includes(found?.state ?? ""), found?.state);
-		receiver.fault(undefined);
+		receiver.fail(undefined);
 		await eventually(isIn("delivered", waiting.reference), "delivered by itself");
 	});
 
 	test("a waiting submission that is refused while others are accepted is a dead letter", async () => {
 		const { accept, delivery } = service({ timing: { firstDelayMs: 100 } });
-		receiver.fault({ kind: "status", status: 500 });
+		receiver.fail({ kind: "status", status: 500 });
 		const { reference } = await accept(aContact());
 		const { id = "" } = (await store.find(reference)) ?? {};
 		receiver.refuse(id);
-		receiver.fault(undefined);
+		receiver.fail(undefined);
 		delivery.start();
 		await eventually(async () => (await store.find(reference))?.lastError === "status 400", "refused once");
 		assert.equal((await accept(aContact())).delivery.outcome, "delivered");
@@ -508,7 +508,7 @@ describe("the worker", () => {
 	});
 
 	test("after a week of trying a submission is a dead letter; one that staff release is retried like a new one, and is a dead letter after a week of that", async () => {
-		receiver.fault({ kind: "status", status: 500 });
+		receiver.fail({ kind: "status", status: 500 });
 		const { accept, delivery } = service();
 		const { reference } = await accept(aContact());
 		const { id = "" } = (await store.find(reference)) ?? {};
@@ -572,20 +572,20 @@ describe("the worker", () => {
 		const receipts = await Promise.all(Array.from({ length: 5 }, () => accept(aContact())));
 		assert.ok(receipts.every((receipt) => receipt.delivery.outcome === "pending"));
 		await wait(100);
-		receiver = await startReceiver(port);
+		receiver = await startDeliveryTarget(port);
 		await eventually(() => receiver.taken.size === 5, "all taken");
 	});
 
 	test("visitors' own deliveries, however many hang, take no place from what waits", async (context) => {
 		context.after(() => receiver.stop());
-		receiver.fault({ kind: "hang" });
+		receiver.fail({ kind: "hang" });
 		const { accept, delivery } = service({
 			timing: { visitorWaitMs: 20, deliveryMaxMs: 48_000 },
 			deadlineMs: 40_000,
 		});
 		await Promise.all(Array.from({ length: 20 }, () => accept(aContact())));
 		await eventually(() => receiver.received.length === 20, "all sent");
-		receiver.fault(undefined);
+		receiver.fail(undefined);
 		const { reference } = await accept({ ...aContact(), isQuarantined: true });
 		delivery.start();
 		await store.release((await store.find(reference))?.id ?? "");
@@ -615,7 +615,7 @@ describe("the worker", () => {
 				return store.keep(...given);
 			},
 		};
-		receiver.fault({ kind: "late", ms: 200 });
+		receiver.fail({ kind: "late", ms: 200 });
 		const { accept, delivery } = service({ timing: { visitorWaitMs: 20 }, on: slow });
 		delivery.start();
 		const receipt = accept(aContact());
@@ -627,7 +627,7 @@ describe("the worker", () => {
 	});
 
 	test("stopping lets deliveries in progress finish and starts none", async () => {
-		receiver.fault({ kind: "late", ms: 200 });
+		receiver.fail({ kind: "late", ms: 200 });
 		const { accept, delivery } = service({ deadlineMs: 4_000 });
 		delivery.start();
 		const receipts = Array.from({ length: 20 }, () => accept(aContact()));
@@ -669,7 +669,7 @@ describe("the end of a delivery that cannot be recorded at once", () => {
 	});
 
 	test("keeps no visitor waiting: they and a second tap read the receiver's answer", async () => {
-		receiver.fault({ kind: "answer", body: { data: { success: false, message: "Branch closed" } } });
+		receiver.fail({ kind: "response", body: { data: { success: false, message: "Branch closed" } } });
 		let isDown = true;
 		let tries = 0;
 		const failing: SubmissionStore = {

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
-import { type Receiver, startReceiver } from "../../e2e/receiver.ts";
+import { type DeliveryTarget as Receiver, startDeliveryTarget } from "../../e2e/delivery-target.ts";
 import { eventually } from "../platform/samples/eventually.ts";
 import { pdf } from "./cv/samples/files.ts";
 import { SAMPLE_APPLICATION, sampleContact } from "./samples/submissions.ts";
@@ -13,7 +13,7 @@ const folder = temporaryFolder();
 let receiver: Receiver;
 
 before(async () => {
-	receiver = await startReceiver();
+	receiver = await startDeliveryTarget();
 	// Settings are read once, when the first module needs them, so the tests import modules inside.
 	Object.assign(process.env, {
 		DATA_DIR: folder,
@@ -45,10 +45,10 @@ test("a CV goes to the image host once, and its address to the admin API until i
 	const uploads = join(folder, "uploads");
 	const file = await keptCv(service.cvStorage, uploads, await keyringIn(folder), pdf(700));
 	receiver.received.length = 0;
-	receiver.fault({ kind: "reset" });
+	receiver.fail({ kind: "reset" });
 	const { reference } = await service.accept({ kind: "application", payload: SAMPLE_APPLICATION, file });
 	assert.equal((await service.store.find(reference))?.state, "pending");
-	receiver.fault(undefined);
+	receiver.fail(undefined);
 	service.start();
 	await eventually(async () => (await service.store.find(reference))?.state === "delivered", "delivered");
 	assert.equal(receiver.received.filter(({ path }) => path === "/image-host").length, 1);
@@ -90,7 +90,7 @@ test("the log of a submission that fails in every way names nobody", async (cont
 	const post = async (body: BodyInit, path = "contact") =>
 		(await fetch(`http://127.0.0.1:${port}/${path}`, { method: "POST", body })).status;
 	const fields = { ...sampleContact(7).formData, name: "Canary Nightingale", key: "k".repeat(20) };
-	receiver.fault({ kind: "status", status: 500 });
+	receiver.fail({ kind: "status", status: 500 });
 	assert.equal(await post(new URLSearchParams(fields)), 200);
 	assert.equal(await post(new URLSearchParams({ ...fields, name: "Canary Other" })), 503);
 	assert.equal(await post(new URLSearchParams({ ...fields, email: "Canary" })), 422);
@@ -103,7 +103,7 @@ test("the log of a submission that fails in every way names nobody", async (cont
 	const ended = once(child, "exit");
 	child.kill("SIGKILL");
 	await ended;
-	receiver.fault(undefined);
+	receiver.fail(undefined);
 	assert.match(output, /submission stored/);
 	assert.doesNotMatch(output, /canary|nightingale|visitor7|024 000|kaneshie|1990/i);
 });

@@ -10,7 +10,7 @@ export type Instance = {
 	url: string;
 	/** Resolves when it is ready for visitors. */
 	start: (build?: string) => Promise<void>;
-	/** Tells it to stop, as a host does; returns how long that took and the exit code. */
+	/** Stops it, as a host does; returns how long that took and the exit code. */
 	stop: () => Promise<{ ms: number; code: number | null }>;
 	kill: () => Promise<void>;
 	/** The number of the last process; 0 before the first. */
@@ -72,7 +72,7 @@ export function instanceOn(
 				stdio: ["ignore", "pipe", "pipe", ...(socket === undefined ? [] : [socket])],
 			});
 			child = started;
-			// Whatever started it may fail half-way and stop nothing.
+			// The caller may fail half-way and stop nothing.
 			const kill = () => void started.kill("SIGKILL");
 			process.once("exit", kill);
 			const closed = once(started, "close").then(() => process.off("exit", kill));
@@ -83,8 +83,8 @@ export function instanceOn(
 			}
 			const late = AbortSignal.timeout(START_MS);
 			while (!late.aborted && started.exitCode === null) {
-				const answer = await fetch(url + signOfLife, { signal: late }).catch(() => undefined);
-				if (answer?.ok) return;
+				const response = await fetch(url + signOfLife, { signal: late }).catch(() => undefined);
+				if (response?.ok) return;
 				await wait(ASK_MS);
 			}
 			if (started.exitCode !== null) await closed;

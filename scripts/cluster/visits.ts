@@ -15,7 +15,10 @@ export const sendForm = (origin: string, fields: Record<string, string>, visitor
 		headers: { accept: "application/json", ...addressOf(visitor) },
 	});
 
-/** A separate address for each visitor, as a CDN in front of nginx tells it. Directly at an instance, one proxy fewer appends to it. */
+/**
+ * A separate address for each visitor, as a CDN in front of nginx reports it. Directly at an instance, one proxy fewer appends to
+ * it.
+ */
 export function addressOf(visitor: number) {
 	const address = `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`;
 	return { "x-forwarded-for": `${address}, ${address}` };
@@ -42,10 +45,10 @@ export function startVisits(edge: string, { files = ["/"], requests = 0 } = {}) 
 		failures: {} as Record<string, number>,
 	};
 	let isOver = false;
-	const note = async (kind: string, asked: Promise<Response>) => {
+	const note = async (kind: string, requested: Promise<Response>) => {
 		const begun = performance.now();
-		const status = await asked
-			.then((answer) => answer.text().then(() => answer.status))
+		const status = await requested
+			.then((response) => response.text().then(() => response.status))
 			.catch((error: Error) => error.message);
 		seen.slowestMs = Math.max(seen.slowestMs, performance.now() - begun);
 		const failure = `${kind} ${status}`;

@@ -123,7 +123,7 @@ export function startBrowser({ command, environment }: Browser, url: string) {
 	return { child, end };
 }
 
-/** Kills a child that was started `detached`, and its group, when this process ends in whatever way. */
+/** Kills a child that was started `detached`, and its group, however this process ends. */
 function endWithThisProcess(child: ChildProcess) {
 	const kill = () => killGroup(child);
 	process.once("exit", kill);

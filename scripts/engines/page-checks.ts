@@ -9,13 +9,13 @@ const PHONE: Size = { width: 360, height: 780 };
 const DESKTOP: Size = { width: 1280, height: 900 };
 /** A page that takes longer to load counts as failed. */
 const OPEN_MS = 60_000;
-const ANSWER_MS = 40_000;
+const RESPONSE_MS = 40_000;
 
 const frame = document.querySelector("iframe") as HTMLIFrameElement;
-/** What went wrong in the pages since the last report. */
+/** The errors of the pages since the last report. */
 const errors: string[] = [];
 /**
- * The page was left before its typeface (NS_BINDING_ABORTED) or an island had come, or while it faded into the next. An island that
+ * * The page was left before its font (NS_BINDING_ABORTED) or an island had come, or while it faded into the next. An island that
  * fails shows in its own check.
  */
 const ABANDONED = /status=2152398850|error loading dynamically imported|Transition was aborted/;
@@ -41,17 +41,17 @@ await attempt("menus", "the products menu", productsMenu);
 await attempt("forms", "an enquiry", enquiry);
 await attempt("forms", "an application", application);
 for (const [name, use] of Object.entries(islands())) await attempt("islands", name, use);
-await tell({ isLast: true, errors: [], agent: navigator.userAgent });
+await sendReport({ isLast: true, errors: [], agent: navigator.userAgent });
 
 async function attempt(column: Report["column"], what: string, act: () => Promise<unknown>) {
 	const seen = await act().then(
 		(layout) => ({ layout: layout as Layout | undefined }),
-		(error) => ({ fault: String(error) }),
+		(error) => ({ failure: String(error) }),
 	);
-	await tell({ column, what, ...seen, errors: errors.splice(0) });
+	await sendReport({ column, what, ...seen, errors: errors.splice(0) });
 }
 
-function tell(report: Report) {
+function sendReport(report: Report) {
 	return fetch("/engine/report", { method: "POST", body: JSON.stringify(report) });
 }
 
@@ -263,10 +263,10 @@ async function application() {
 }
 
 /** Sends the form by script: its page must stay. */
-async function sent(form: HTMLFormElement, answer: RegExp) {
+async function sent(form: HTMLFormElement, expected: RegExp) {
 	const page = view().document;
 	form.querySelector<HTMLElement>("button[type=submit]")?.click();
-	await until(`the page says ${answer}`, () => answer.test(textOf("main")), ANSWER_MS);
+	await until(`the page says ${expected}`, () => expected.test(textOf("main")), RESPONSE_MS);
 	if (view().document !== page) throw new Error("the form left the page");
 }
 

@@ -22,7 +22,7 @@ export type Report = {
 	column?: (typeof COLUMNS)[number];
 	what?: string;
 	layout?: Layout;
-	fault?: string;
+	failure?: string;
 	/** Of scripts, and what the security policy blocked. */
 	errors: string[];
 	isLast?: true;

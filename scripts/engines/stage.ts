@@ -49,15 +49,19 @@ export async function startStage(
 
 async function forward(site: string, request: IncomingMessage, response: ServerResponse) {
 	const method = request.method as "GET";
-	const asked = { ...request.headers, "accept-encoding": "identity" };
+	const requested = { ...request.headers, "accept-encoding": "identity" };
 	const hasBody = method !== "GET" && method !== "HEAD";
-	const answer = await send(site + request.url, { method, headers: asked, body: hasBody ? request : null });
-	for (const [name, value = ""] of Object.entries(answer.headers))
+	const upstream = await send(site + request.url, {
+		method,
+		headers: requested,
+		body: hasBody ? request : null,
+	});
+	for (const [name, value = ""] of Object.entries(upstream.headers))
 		if (name !== "x-frame-options" && !OF_ONE_CONNECTION.includes(name))
 			response.setHeader(name, name === "content-security-policy" ? framed(String(value)) : value);
-	response.writeHead(answer.statusCode);
-	if (!/^text\/html/.test(String(answer.headers["content-type"]))) return void answer.body.pipe(response);
-	response.end((await answer.body.text()).replace("<head>", `<head><script>${HOOK}</script>`));
+	response.writeHead(upstream.statusCode);
+	if (!/^text\/html/.test(String(upstream.headers["content-type"]))) return void upstream.body.pipe(response);
+	response.end((await upstream.body.text()).replace("<head>", `<head><script>${HOOK}</script>`));
 }
 
 const framed = (policy: string) =>

@@ -58,7 +58,7 @@ export async function checkBackend() {
 	for (const [name, hostile] of Object.entries(HOSTILE)) {
 		const backend = await startBackend();
 		for (const path of EMBEDDED_PATHS)
-			backend.fault(path, { kind: "body", body: hostile(embeddedAnswer("GET", path).body) });
+			backend.override(path, { kind: "body", body: hostile(embeddedAnswer("GET", path).body) });
 		const site = await startSite({ API_BASE_URL: backend.url, API_TIMEOUT_MS: "1000" });
 		await check(
 			"bare",

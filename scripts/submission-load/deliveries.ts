@@ -1,4 +1,4 @@
-import type { Received, Receiver } from "../../e2e/receiver.ts";
+import type { DeliveryTarget, Received } from "../../e2e/delivery-target.ts";
 
 /** The name that the visitor gave, by which a test knows a submission again. */
 export function nameOf({ body }: Received): string {
@@ -6,13 +6,13 @@ export function nameOf({ body }: Received): string {
 	return formData?.name ?? name ?? "";
 }
 
-/** What the receiver took, by the visitor's name: more than one under different keys is a submission delivered twice. */
-export const takenByName = ({ taken }: Receiver): Map<string, Received[]> =>
+/** What the delivery target took, by the visitor's name: more than one under different keys is a submission delivered twice. */
+export const takenByName = ({ taken }: DeliveryTarget): Map<string, Received[]> =>
 	Map.groupBy(taken.values(), nameOf);
 
-/** How many of these submissions the receiver lacks, and how many of all it took twice. */
-export function lostAndDoubled(receiver: Receiver, names: Iterable<string>) {
-	const taken = takenByName(receiver);
+/** How many of these submissions the delivery target lacks, and how many of all it took twice. */
+export function lostAndDoubled(target: DeliveryTarget, names: Iterable<string>) {
+	const taken = takenByName(target);
 	return {
 		lost: [...names].filter((name) => !taken.has(name)).length,
 		doubled: [...taken.values()].filter((each) => each.length > 1).length,

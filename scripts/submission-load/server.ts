@@ -35,9 +35,9 @@ const server = createServer(async (request, response) => {
 		if (url.pathname === "/readyz") return json(200, {});
 		if (url.pathname === "/summary") return json(200, await service.store.summary());
 		if (request.method === "GET") {
-			const answer = await service.cvResponse(url.pathname.split("/").at(-1) ?? "", url.searchParams);
-			response.writeHead(answer.status, Object.fromEntries(answer.headers));
-			return response.end(Buffer.from(await answer.arrayBuffer()));
+			const sent = await service.cvResponse(url.pathname.split("/").at(-1) ?? "", url.searchParams);
+			response.writeHead(sent.status, Object.fromEntries(sent.headers));
+			return response.end(Buffer.from(await sent.arrayBuffer()));
 		}
 		const receipt = await (url.pathname === "/contact" ? contact(incoming) : application(incoming));
 		json(receipt ? 200 : 422, receipt ?? {});

@@ -8,7 +8,7 @@ import { type Instance, instanceOn } from "../cluster/instance.ts";
 /** The size of the CV of every application. */
 export const CV_BYTES = 20_000;
 /** How long the response may take on a busy machine. */
-export const ANSWER_MS = 60_000;
+export const RESPONSE_MS = 60_000;
 const TRIES = 4;
 
 /** Below those that the system gives to connections, which could take the port of a site that was killed. */
@@ -25,7 +25,7 @@ export function submissionSite(settings: Record<string, string>): Instance {
 	);
 }
 
-/** What a visitor was told was received. */
+/** What the site confirmed to a visitor as received. */
 export type Acknowledged = { name: string; reference: string; hasCv: boolean };
 
 /**
@@ -68,16 +68,16 @@ function formOf(name: string, hasCv: boolean): FormData {
 	return form;
 }
 
-/** The reference, if the visitor was told that it was received. */
+/** The reference, if the site confirmed that it was received. */
 async function send(url: string, form: FormData): Promise<string | undefined> {
 	try {
-		const answer = await fetch(url + (form.has("file") ? "/application" : "/contact"), {
+		const response = await fetch(url + (form.has("file") ? "/application" : "/contact"), {
 			method: "POST",
 			body: form,
-			signal: AbortSignal.timeout(ANSWER_MS),
+			signal: AbortSignal.timeout(RESPONSE_MS),
 		});
-		const receipt = (await answer.json()) as { reference?: string };
-		return answer.status === 200 ? receipt.reference : undefined;
+		const receipt = (await response.json()) as { reference?: string };
+		return response.status === 200 ? receipt.reference : undefined;
 	} catch {
 		return undefined;
 	}

@@ -7,14 +7,14 @@ import { type Listening, listen } from "../../e2e/listen.ts";
 const NOT_FORWARDED = ["connection", "keep-alive", "transfer-encoding"];
 
 /**
- * A server in front of the site that sends what the site sends, with brotli. `change` rewrites the pages, to measure another form of
+ * * A server in front of the site that sends what the site sends, with brotli. `change` rewrites the pages, to measure two forms of
  * the same page side by side.
  */
 export async function startFront(site: string, change?: (html: string) => string): Promise<Listening> {
 	const changed = new Map<string, Buffer>();
 	const server = createServer(async ({ url = "/", headers: { accept = "*/*" } }, response) => {
-		const asked = { accept, "accept-encoding": "br" };
-		const { statusCode, headers, body } = await request(site + url, { headers: asked });
+		const requested = { accept, "accept-encoding": "br" };
+		const { statusCode, headers, body } = await request(site + url, { headers: requested });
 		for (const [name, value = ""] of Object.entries(headers))
 			if (!NOT_FORWARDED.includes(name)) response.setHeader(name, value);
 		response.statusCode = statusCode;

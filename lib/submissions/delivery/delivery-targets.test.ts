@@ -8,7 +8,7 @@ import { describe, test } from "node:test";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { listen } from "../../../e2e/listen.ts";
-import { startReceiver } from "../../../e2e/receiver.ts";
+import { startDeliveryTarget } from "../../../e2e/delivery-target.ts";
 import { cvResponse, signedCvLink } from "../cv/cv-link.ts";
 import { pdf } from "../cv/samples/files.ts";
 import { createKeyring, type Keyring } from "../encryption/keyring.ts";
@@ -256,7 +256,7 @@ describe("delivery by mail", () => {
 
 describe("the image host", () => {
 	test("gets file and preset, and its secure_url is read", async () => {
-		const receiver = await startReceiver();
+		const receiver = await startDeliveryTarget();
 		const host = { uploadUrl: `${receiver.url}/image-host`, preset: "cvs", timeoutMs: 2_000 };
 		const file = sampleFile("f", { name: "secret name.pdf" });
 		const send = () => sendToImageHost(host, file, new Uint8Array(pdf()), noSignal());
@@ -271,7 +271,7 @@ describe("the image host", () => {
 			[500, "unlimited"],
 			[401, "none"],
 		] as const) {
-			receiver.fault({ kind: "status", status });
+			receiver.fail({ kind: "status", status });
 			await assert.rejects(send(), failureWith(retries));
 		}
 		await receiver.stop();

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { embeddedAnswer } from "#lib/backend/client/embedded";
 import { type Listening, listen } from "./listen.ts";
 
-/** What the receiver does instead of accepting. To have connections refused, stop it. */
-export type ReceiverFault =
+/** What the delivery target does instead of accepting. To have connections refused, stop it. */
+export type DeliveryFailure =
 	| { kind: "hang" }
 	| { kind: "reset" }
 	/** Accepts it, then breaks the connection before the answer. */
@@ -11,7 +11,7 @@ export type ReceiverFault =
 	| { kind: "status"; status: number }
 	/** Accepts it, and sends an unreadable answer. */
 	| { kind: "malformed" }
-	/** Something in front of the receiver sends a page, or 200 without a body. Nothing is accepted. */
+	/** Something in front of the delivery target sends a page, or 200 without a body. Nothing is accepted. */
 	| { kind: "html" }
 	| { kind: "nothing" }
 	/** The image host accepts the file and returns no URL. Nothing else fails. */
@@ -21,16 +21,16 @@ export type ReceiverFault =
 	/** Accepts it, and answers after this time. */
 	| { kind: "late"; ms: number }
 	/** Understands it and answers with this. */
-	| { kind: "answer"; body: unknown };
+	| { kind: "response"; body: unknown };
 
 export type Received = { path: string; key: string; reference?: string; body: unknown };
 
-export type Receiver = Listening & {
-	/** Everything that reached the receiver, including repeats, in order. */
+export type DeliveryTarget = Listening & {
+	/** Everything that reached the delivery target, including repeats, in order. */
 	received: Received[];
 	/** What it accepted: the first of each idempotency key that it confirmed, or would have. */
 	taken: Map<string, Received>;
-	fault: (fault: ReceiverFault | undefined) => void;
+	fail: (failure: DeliveryFailure | undefined) => void;
 	/** Always answers this submission with 400, whatever it does with others. */
 	refuse: (key: string) => void;
 	/** The answers to reads of these paths, instead of the embedded content. */
@@ -40,17 +40,17 @@ export type Receiver = Listening & {
 /**
  * The admin API over real HTTP on loopback: its reads from the embedded content, the endpoints that accept submissions, and
  * the image host (`POST /image-host`). It honours the idempotency key as the real API is asked to: a repeat is answered but
- * not accepted again. A receiver started in place of another continues with what that one received.
+ * not accepted again. A delivery target started in place of another continues with what that one received.
  */
-export async function startReceiver(
+export async function startDeliveryTarget(
 	port = 0,
-	{ received, taken, content }: Pick<Receiver, "received" | "taken" | "content"> = {
+	{ received, taken, content }: Pick<DeliveryTarget, "received" | "taken" | "content"> = {
 		received: [],
 		taken: new Map(),
 		content: new Map(),
 	},
-): Promise<Receiver> {
-	let fault: ReceiverFault | undefined;
+): Promise<DeliveryTarget> {
+	let failure: DeliveryFailure | undefined;
 	const refused = new Set<string>();
 	const server = createServer(async (request, response) => {
 		const path = request.url ?? "/";
@@ -62,7 +62,7 @@ export async function startReceiver(
 		}
 		const text = await bodyOf(request).catch(() => undefined);
 		if (text === undefined) return;
-		if (path === "/image-host") return imageHost(text, request, response, received, fault);
+		if (path === "/image-host") return imageHost(text, request, response, received, failure);
 		const body = JSON.parse(text) as unknown;
 		const one = {
 			path,
@@ -71,26 +71,26 @@ export async function startReceiver(
 			body,
 		};
 		received.push(one);
-		answer(one, request, response, taken, refused.has(one.key) ? { kind: "status", status: 400 } : fault);
+		respond(one, request, response, taken, refused.has(one.key) ? { kind: "status", status: 400 } : failure);
 	});
 	return {
 		...(await listen(server, { port })),
 		received,
 		taken,
-		fault: (next) => {
-			fault = next;
+		fail: (next) => {
+			failure = next;
 		},
 		refuse: (key) => void refused.add(key),
 		content,
 	};
 }
 
-function answer(
+function respond(
 	one: Received,
 	request: IncomingMessage,
 	response: ServerResponse,
 	taken: Map<string, Received>,
-	fault: ReceiverFault | undefined,
+	failure: DeliveryFailure | undefined,
 ) {
 	const take = () => {
 		if (!taken.has(one.key)) taken.set(one.key, one);
@@ -99,7 +99,7 @@ function answer(
 		response.writeHead(status, { "content-type": "application/json" }).end(text);
 	const yes = () =>
 		send(200, JSON.stringify({ data: { success: true, message: "Thank you, we call you." } }));
-	switch (fault?.kind) {
+	switch (failure?.kind) {
 		case "hang":
 			return;
 		case "reset":
@@ -108,7 +108,7 @@ function answer(
 			take();
 			return void request.socket.destroy();
 		case "status":
-			return void send(fault.status, JSON.stringify({ message: "fault" }));
+			return void send(failure.status, JSON.stringify({ message: "failure" }));
 		case "malformed":
 			take();
 			return void send(200, '{"data":{"success":tru');
@@ -120,9 +120,9 @@ function answer(
 			return void response.writeHead(200).end();
 		case "late":
 			take();
-			return void setTimeout(yes, fault.ms);
-		case "answer":
-			return void send(200, JSON.stringify(fault.body));
+			return void setTimeout(yes, failure.ms);
+		case "response":
+			return void send(200, JSON.stringify(failure.body));
 		default:
 			take();
 			yes();
@@ -134,12 +134,12 @@ function imageHost(
 	request: IncomingMessage,
 	response: ServerResponse,
 	received: Received[],
-	fault: ReceiverFault | undefined,
+	failure: DeliveryFailure | undefined,
 ) {
 	received.push({ path: "/image-host", key: "", body: text });
-	if (fault?.kind === "status" || fault?.kind === "image-host-status")
-		return void response.writeHead(fault.status).end();
-	if (fault?.kind === "no-secure-url") return void response.end(JSON.stringify({ error: "quota" }));
+	if (failure?.kind === "status" || failure?.kind === "image-host-status")
+		return void response.writeHead(failure.status).end();
+	if (failure?.kind === "no-secure-url") return void response.end(JSON.stringify({ error: "quota" }));
 	const secure_url = `http://${request.headers.host}/images/${received.length}`;
 	response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ secure_url }));
 }

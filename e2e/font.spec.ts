@@ -12,48 +12,43 @@ const TYPEFACE = "**/*.woff2";
 const FAST = 40;
 const SLOW = 400;
 
-test(
-	"a typeface that comes late moves nothing, and is there for the next page",
-	THOROUGH,
-	async ({ page }) => {
-		await connect(page, SLOW);
-		await watchShifts(page);
-		let sent = 0;
-		await page.route(TYPEFACE, async (route) => {
-			await new Promise((resolve) => setTimeout(resolve, 1_500));
-			sent += 1;
-			await route.continue();
-		});
-		await visit(page, "/contact");
-		await page.mouse.wheel(0, 10);
-		await expect.poll(() => sent).toBe(1);
-		await settled(page);
-		await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
-		expect(await shifts(page)).toBe(0);
-		const own = await textWidth(page);
-		await page.unroute(TYPEFACE);
-		await expect
-			.poll(async () => {
-				await page.reload();
-				return textWidth(page);
-			}, "now in letters of our own")
-			.not.toBe(own);
-		await expect.poll(() => shifts(page)).toBe(0);
-	},
-);
+test("a font that comes late moves nothing, and is there for the next page", THOROUGH, async ({ page }) => {
+	await connect(page, SLOW);
+	await watchShifts(page);
+	let sent = 0;
+	await page.route(TYPEFACE, async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 1_500));
+		sent += 1;
+		await route.continue();
+	});
+	await visit(page, "/contact");
+	await page.mouse.wheel(0, 10);
+	await expect.poll(() => sent).toBe(1);
+	await settled(page);
+	await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+	expect(await shifts(page)).toBe(0);
+	const own = await textWidth(page);
+	await page.unroute(TYPEFACE);
+	await expect
+		.poll(async () => {
+			await page.reload();
+			return textWidth(page);
+		}, "now in letters of our own")
+		.not.toBe(own);
+	await expect.poll(() => shifts(page)).toBe(0);
+});
 
 test("it is fetched only when the page is complete and used, and the next page has it", async ({ page }) => {
 	await connect(page, SLOW);
 	const files: string[] = [];
 	page.on("request", (request) => {
-		if (/\.woff2|\.js$/.test(request.url()))
-			files.push(request.url().endsWith(".js") ? "script" : "typeface");
+		if (/\.woff2|\.js$/.test(request.url())) files.push(request.url().endsWith(".js") ? "script" : "font");
 	});
 	await visit(page, "/faqs");
 	await settled(page);
-	expect(files).not.toContain("typeface");
+	expect(files).not.toContain("font");
 	await page.mouse.wheel(0, 10);
-	await expect.poll(() => files.lastIndexOf("typeface")).toBeGreaterThan(files.indexOf("script"));
+	await expect.poll(() => files.lastIndexOf("font")).toBeGreaterThan(files.indexOf("script"));
 	expect(await isUsed(page)).toBe(false);
 	await page.evaluate(() => document.fonts.ready);
 	await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
@@ -107,7 +102,7 @@ test("a visitor who saves data on a fast connection does not fetch it", async ({
 
 for (const path of ["/about", "/faqs", "/contact", "/notices/1", "/products/personal/salary%20loans"]) {
 	test(`the phone’s own letters take as much room as ours on ${path}`, THOROUGH, async ({ page }) => {
-		// Whoever has not answered the cookie question has the phone's own letters on the page that they arrive on.
+		// Visitors who have not answered the cookie question see the phone's own letters on their first page.
 		await refuseCookies(page);
 		const measure = async () => {
 			await page.goto(path);
