@@ -4,7 +4,7 @@ import { HOLIDAYS } from "#lib/calendar/holidays";
 import { FACTS } from "#lib/company/facts";
 import { companyIdentity } from "#lib/company/identity";
 import { absoluteUrl } from "#lib/seo/absolute-url";
-import { conditionalAnswer } from "#lib/web/conditional-response";
+import { conditionalResponse } from "#lib/web/conditional-response";
 
 /** `GET /holidays.ics`: the public holidays, for calendars that subscribe to them. */
 export function GET(request: Request) {
@@ -15,5 +15,5 @@ export function GET(request: Request) {
 		asOf: FACTS.publicHolidays.checkedOn,
 		today: calendarDate(new Date()).iso,
 	});
-	return conditionalAnswer(request, calendar, { type: "text/calendar", maxAge: 3_600 });
+	return conditionalResponse(request, calendar, { type: "text/calendar", maxAge: 3_600 });
 }

@@ -1,9 +1,9 @@
 import { webManifest } from "#lib/seo/web-manifest";
-import { conditionalAnswer } from "#lib/web/conditional-response";
+import { conditionalResponse } from "#lib/web/conditional-response";
 
 /** `GET /manifest.webmanifest`. Not Next's `manifest.ts`, which makes browsers request it again on every page. */
 export const GET = (request: Request) =>
-	conditionalAnswer(request, JSON.stringify(webManifest()), {
+	conditionalResponse(request, JSON.stringify(webManifest()), {
 		type: "application/manifest+json",
 		maxAge: 86_400,
 	});

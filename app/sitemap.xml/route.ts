@@ -8,7 +8,7 @@ import { getProducts } from "#lib/backend/products";
 import { getTeam } from "#lib/backend/team";
 import { openJobs } from "#lib/careers/closing-date";
 import { ownPages, pagesOf, sitemapXml } from "#lib/seo/sitemap";
-import { conditionalAnswer, unavailableAnswer } from "#lib/web/conditional-response";
+import { conditionalResponse, unavailableResponse } from "#lib/web/conditional-response";
 
 /** `GET /sitemap.xml`: every page of the site, or 503 if a list cannot be read, because pages that it lacks would look deleted. */
 export async function GET(request: Request) {
@@ -23,10 +23,10 @@ export async function GET(request: Request) {
 			getBranches(),
 		]),
 	);
-	if (!lists.ok) return unavailableAnswer();
+	if (!lists.ok) return unavailableResponse();
 	const [products, members, jobs, articles, awards, notices, branches] = lists.value;
 	const content = { products, members, jobs: openJobs(jobs), articles, awards, notices, branches };
-	return conditionalAnswer(request, sitemapXml([...ownPages(), ...pagesOf(content)]), {
+	return conditionalResponse(request, sitemapXml([...ownPages(), ...pagesOf(content)]), {
 		type: "application/xml",
 		maxAge: 300,
 	});

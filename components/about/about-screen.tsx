@@ -4,7 +4,7 @@ import { Page } from "#components/page/page";
 import { Icon } from "#components/ui/icon";
 import { Picture } from "#components/ui/picture";
 import { Section } from "#components/ui/section";
-import { aboutFigures, VALUES, whoWeAre } from "#lib/about/about";
+import { aboutNumbers, VALUES, whoWeAre } from "#lib/about/about";
 import type { TeamGroup } from "#lib/about/team-groups";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { TeamMember } from "#lib/backend/team";
@@ -76,10 +76,10 @@ function WhoWeAre({ branchCount }: { branchCount: number | undefined }) {
 				/>
 			</div>
 			<dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(max(7.5em,34%),1fr))] gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4">
-				{aboutFigures(branchCount).map(({ figure, text }) => (
+				{aboutNumbers(branchCount).map(({ value, text }) => (
 					<div key={text} className="flex flex-col-reverse justify-end bg-white p-3 sm:p-6">
 						<dt className="mt-1 text-sm">{text}</dt>
-						<dd className="font-bold text-brand-700 text-xl even-figures">{figure}</dd>
+						<dd className="font-bold text-brand-700 text-xl even-figures">{value}</dd>
 					</div>
 				))}
 			</dl>

@@ -17,13 +17,13 @@ export const StatsStrip = ({ branchCount, customerCount, isSample }: StatsStripP
 	<section aria-label="At a glance" className="relative z-10 -mt-10 md:-mt-14">
 		<Container>
 			<ul className="grid grid-cols-[repeat(auto-fit,minmax(5.2em,1fr))] md:grid-cols-[repeat(auto-fit,minmax(9em,1fr))] divide-x divide-line overflow-hidden rounded-lg border border-line bg-white shadow-card">
-				<Tile icon="map-pin" figure={branchCount?.toString() ?? "All"} href="/locator">
+				<Tile icon="map-pin" value={branchCount?.toString() ?? "All"} href="/locator">
 					{branchCount === 1 ? "Branch" : "Branches"}
 				</Tile>
-				<Tile icon="smartphone" figure="24/7" href={MOBILE_BANKING_HREF}>
+				<Tile icon="smartphone" value="24/7" href={MOBILE_BANKING_HREF}>
 					USSD Ready
 				</Tile>
-				<Tile icon="users" figure={grouped.format(customerCount)}>
+				<Tile icon="users" value={grouped.format(customerCount)}>
 					Customers{isSample && " (sample)"}
 				</Tile>
 			</ul>
@@ -31,16 +31,16 @@ export const StatsStrip = ({ branchCount, customerCount, isSample }: StatsStripP
 	</section>
 );
 
-type TileProps = { icon: IconName; figure: string; href?: string; children: ReactNode };
+type TileProps = { icon: IconName; value: string; href?: string; children: ReactNode };
 
-function Tile({ icon, figure, href, children }: TileProps) {
+function Tile({ icon, value, href, children }: TileProps) {
 	const content = (
 		<>
 			<span className="icon-disc">
 				<Icon name={icon} className="size-6" />
 			</span>
 			<span>
-				<strong>{figure}</strong> <span>{children}</span>
+				<strong>{value}</strong> <span>{children}</span>
 			</span>
 			{href && <Icon name="chevron-right" />}
 		</>
@@ -48,11 +48,11 @@ function Tile({ icon, figure, href, children }: TileProps) {
 	return (
 		<li>
 			{href ? (
-				<a href={href} className="figure-tile">
+				<a href={href} className="stat-tile">
 					{content}
 				</a>
 			) : (
-				<div className="figure-tile">{content}</div>
+				<div className="stat-tile">{content}</div>
 			)}
 		</li>
 	);

@@ -1,12 +1,12 @@
 import { furtherHelpLinks } from "#components/page/help-links";
 import { TASK_LINKS } from "#components/page/task-links";
 import type { RelatedLink } from "#components/ui/related-links";
-import type { SearchAnswer, SearchKind, SearchQuery } from "#lib/search/search-query";
+import type { SearchKind, SearchMatches, SearchQuery } from "#lib/search/search-query";
 import type { SiteIndex } from "#lib/search/site-index";
 import { searchSite } from "#lib/search/site-search";
 
 /** A search result: the same on the server's page and as JSON. */
-export type SearchReply = SearchAnswer & {
+export type SearchReply = SearchMatches & {
 	/** What could not be searched because it failed to load. */
 	missing: readonly SearchKind[];
 	/** Other ways to get an answer, if nothing was found. */
@@ -14,10 +14,10 @@ export type SearchReply = SearchAnswer & {
 };
 
 export function searchReply({ index, missing }: SiteIndex, query: SearchQuery): SearchReply {
-	const answer = searchSite(index, query);
-	const isEmpty = query.q !== "" && answer.total === 0;
+	const found = searchSite(index, query);
+	const isEmpty = query.q !== "" && found.total === 0;
 	return {
-		...answer,
+		...found,
 		missing,
 		ways: isEmpty ? [...TASK_LINKS, ...furtherHelpLinks()] : undefined,
 	};

@@ -14,7 +14,7 @@ export function start(): void {
 	followLessData();
 	updatePagePartially();
 	openLinkedDisclosures();
-	fetchTypefaceOnUse();
+	fetchFontOnInteraction();
 	openFolds();
 	followCookieChoice();
 }
@@ -50,13 +50,13 @@ function openLinkedDisclosures(): void {
 	addEventListener("hashchange", open);
 }
 
-/** Fetches the site's typeface for the next page when the visitor first uses this one: who leaves at once does not need it. */
-function fetchTypefaceOnUse(): void {
-	void whenUsed().then(fetchTypeface);
+/** Fetches the site's font for the next page on the first interaction. Visitors who leave at once do not need it. */
+function fetchFontOnInteraction(): void {
+	void whenUsed().then(fetchFont);
 }
 
-/** Fetches the typeface unless the visitor saves data. */
-async function fetchTypeface(): Promise<void> {
+/** Fetches the font unless the visitor saves data. */
+async function fetchFont(): Promise<void> {
 	// The head and the style sheet both define it, and the later definition applies.
 	const face = [...document.fonts].reverse().find(({ family }) => family.includes(TYPEFACE_FAMILY));
 	if (!face || savesData()) return;

@@ -174,9 +174,9 @@ async function show(
 	for (const view of views) view.setAttribute("aria-busy", "true");
 	const slow = setTimeout(sayThatItLoads, LOADING_AFTER_MS, views);
 	try {
-		const answer = await fetch(href, { headers: { accept: "text/html" }, signal: fetching.signal });
+		const response = await fetch(href, { headers: { accept: "text/html" }, signal: fetching.signal });
 		// This page's policy does not know the critical CSS of that one, and would report it.
-		const html = (await answer.text()).replace(/<style>.*?<\/style>/s, "");
+		const html = (await response.text()).replace(/<style>.*?<\/style>/s, "");
 		const page = new DOMParser().parseFromString(html, "text/html");
 		const parts = new Map(
 			[...page.querySelectorAll<HTMLElement>(`main [${VIEW}]`)].map((part) => [part.dataset.view, part]),

@@ -6,8 +6,14 @@ import { productHref } from "#lib/products/product-path";
 import type { DepositField } from "#lib/tools/fixed-deposit";
 import type { Typed } from "#lib/tools/parse-number";
 
-/** The fixed-deposit calculator. `isAsked`: the URL contains a deposit. */
-export const FixedDepositScreen = ({ query, isAsked }: { query: Typed<DepositField>; isAsked: boolean }) => (
+/** The fixed-deposit calculator. `hasQuery`: the URL contains a deposit. */
+export const FixedDepositScreen = ({
+	query,
+	hasQuery,
+}: {
+	query: Typed<DepositField>;
+	hasQuery: boolean;
+}) => (
 	<ToolScreen
 		title={SITE_PAGES.fixedDeposit.title}
 		path={SITE_PAGES.fixedDeposit.path}
@@ -24,7 +30,7 @@ export const FixedDepositScreen = ({ query, isAsked }: { query: Typed<DepositFie
 		]}
 	>
 		<Island name="fixed-deposit" when="visible" holdsClicks>
-			<FixedDepositCalculator query={query} isAsked={isAsked} />
+			<FixedDepositCalculator query={query} hasQuery={hasQuery} />
 		</Island>
 	</ToolScreen>
 );

@@ -16,17 +16,17 @@ import type { Typed } from "#lib/tools/parse-number";
 /** Calculates the return of a fixed deposit as the visitor types. */
 export default function FixedDepositCalculator({
 	query,
-	isAsked,
+	hasQuery,
 }: {
 	query: Typed<DepositField>;
-	isAsked: boolean;
+	hasQuery: boolean;
 }) {
 	const calculator = useCalculator({
 		path: DEPOSIT_PATH,
 		parse: depositQuery,
 		read: fixedDeposit,
 		query,
-		isAsked,
+		hasQuery,
 	});
 	const { terms, settledTerms, field } = calculator;
 	const number = (name: DepositField) => ({

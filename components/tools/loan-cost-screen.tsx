@@ -12,13 +12,13 @@ import type { Typed } from "#lib/tools/parse-number";
 type LoanCostScreenProps = {
 	query: Typed<LoanField>;
 	/** The URL contains an offer. */
-	isAsked: boolean;
+	hasQuery: boolean;
 	/** The title of the product that the visitor came from, as it stands in the URL. */
 	product: string | undefined;
 };
 
 /** The loan cost calculator. */
-export function LoanCostScreen({ query, isAsked, product }: LoanCostScreenProps) {
+export function LoanCostScreen({ query, hasQuery, product }: LoanCostScreenProps) {
 	const checked = calendarDate(new Date(FACTS.ratesPerYear.checkedOn));
 	return (
 		<ToolScreen
@@ -52,7 +52,7 @@ export function LoanCostScreen({ query, isAsked, product }: LoanCostScreenProps)
 			]}
 		>
 			<Island name="loan-cost" when="visible" holdsClicks>
-				<LoanCostCalculator query={query} isAsked={isAsked} product={product} />
+				<LoanCostCalculator query={query} hasQuery={hasQuery} product={product} />
 			</Island>
 		</ToolScreen>
 	);

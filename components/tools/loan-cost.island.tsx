@@ -23,14 +23,14 @@ const EXAMPLE_HREF = `${LOAN_PATH}?amount=5000&months=12&rate=36&method=flat&fee
 type LoanCostCalculatorProps = {
 	query: Typed<LoanField>;
 	/** The URL contains an offer. */
-	isAsked: boolean;
+	hasQuery: boolean;
 	/** The product that a request with these figures is about. */
 	product?: string;
 };
 
 /** Calculates the cost of a loan as the visitor types the offer. */
-export default function LoanCostCalculator({ query, isAsked, product }: LoanCostCalculatorProps) {
-	const calculator = useCalculator({ path: LOAN_PATH, parse: loanQuery, read: loanTerms, query, isAsked });
+export default function LoanCostCalculator({ query, hasQuery, product }: LoanCostCalculatorProps) {
+	const calculator = useCalculator({ path: LOAN_PATH, parse: loanQuery, read: loanTerms, query, hasQuery });
 	const { terms, settledTerms, field } = calculator;
 	const number = (name: LoanField) => ({
 		...field(name),

@@ -6,8 +6,8 @@ import { productHref } from "#lib/products/product-path";
 import type { Typed } from "#lib/tools/parse-number";
 import { SUSU_MONTH_DAYS, type SusuField } from "#lib/tools/susu";
 
-/** The susu calculator. `isAsked`: the URL contains a plan. */
-export const SusuScreen = ({ query, isAsked }: { query: Typed<SusuField>; isAsked: boolean }) => (
+/** The susu calculator. `hasQuery`: the URL contains a plan. */
+export const SusuScreen = ({ query, hasQuery }: { query: Typed<SusuField>; hasQuery: boolean }) => (
 	<ToolScreen
 		title={SITE_PAGES.susu.title}
 		path={SITE_PAGES.susu.path}
@@ -23,7 +23,7 @@ export const SusuScreen = ({ query, isAsked }: { query: Typed<SusuField>; isAske
 		]}
 	>
 		<Island name="susu" when="visible" holdsClicks>
-			<SusuCalculator query={query} isAsked={isAsked} />
+			<SusuCalculator query={query} hasQuery={hasQuery} />
 		</Island>
 	</ToolScreen>
 );

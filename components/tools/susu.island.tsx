@@ -16,8 +16,8 @@ import {
 } from "#lib/tools/susu";
 
 /** Calculates the outcome of a susu plan as the visitor types. */
-export default function SusuCalculator({ query, isAsked }: { query: Typed<SusuField>; isAsked: boolean }) {
-	const calculator = useCalculator({ path: SUSU_PATH, parse: susuQuery, read: susuPlan, query, isAsked });
+export default function SusuCalculator({ query, hasQuery }: { query: Typed<SusuField>; hasQuery: boolean }) {
+	const calculator = useCalculator({ path: SUSU_PATH, parse: susuQuery, read: susuPlan, query, hasQuery });
 	const { terms, settledTerms, field } = calculator;
 	return (
 		<Calculator

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { controlsOf } from "#components/submissions/form-controls";
-import type { Faults, Typed } from "#lib/tools/parse-number";
+import type { FieldErrors, Typed } from "#lib/tools/parse-number";
 
 type CalculatorOptions<Field extends string, Terms> = {
 	/** The calculator's own page. */
@@ -8,11 +8,11 @@ type CalculatorOptions<Field extends string, Terms> = {
 	/** Reads the fields from a URL, as the server does. Must not change between renders. */
 	parse: (parameters: URLSearchParams) => Typed<Field>;
 	/** The terms that the fields stand for, or their errors. Must not change between renders. */
-	read: (typed: Typed<Field>) => { terms?: Terms; faults?: Faults<Field> };
+	read: (typed: Typed<Field>) => { terms?: Terms; errors?: FieldErrors<Field> };
 	/** The values that the server rendered. */
 	query: Typed<Field>;
 	/** Whether the URL contains a query: its errors show at once. */
-	isAsked: boolean;
+	hasQuery: boolean;
 };
 
 /** How long typing must pause before the URL is updated and the result is announced. */
@@ -28,13 +28,13 @@ export function useCalculator<Field extends string, Terms>({
 	parse,
 	read,
 	query,
-	isAsked,
+	hasQuery,
 }: CalculatorOptions<Field, Terms>) {
 	const form = useRef<HTMLFormElement>(null);
 	const result = useRef<HTMLElement>(null);
 	const [typed, setTyped] = useState(query);
 	const [settled, setSettled] = useState(query);
-	const [isChecked, setChecked] = useState(isAsked);
+	const [isChecked, setChecked] = useState(hasQuery);
 	const [left, setLeft] = useState<readonly string[]>([]);
 	const entered = useRef("");
 
@@ -56,7 +56,7 @@ export function useCalculator<Field extends string, Terms>({
 		return () => clearTimeout(timer);
 	}, [typed, path, read, parse]);
 
-	const { terms, faults = {} } = read(typed);
+	const { terms, errors = {} } = read(typed);
 	return {
 		terms,
 		/** The terms after a pause in typing, to be announced. */
@@ -67,7 +67,8 @@ export function useCalculator<Field extends string, Terms>({
 		field: (name: Field) => ({
 			name,
 			defaultValue: query[name],
-			error: isChecked || (left.includes(name) && typed[name]) ? (faults as Faults<Field>)[name] : undefined,
+			error:
+				isChecked || (left.includes(name) && typed[name]) ? (errors as FieldErrors<Field>)[name] : undefined,
 		}),
 		formProps: {
 			ref: form,
@@ -85,7 +86,7 @@ export function useCalculator<Field extends string, Terms>({
 			onSubmit: (event: FormEvent) => {
 				event.preventDefault();
 				setChecked(true);
-				const wrong = controlsOf(form.current).find(({ name }) => name in faults);
+				const wrong = controlsOf(form.current).find(({ name }) => name in errors);
 				(wrong ?? result.current)?.focus();
 			},
 		},

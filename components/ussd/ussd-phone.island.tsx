@@ -22,7 +22,7 @@ const IDLE: UssdScreen = { text: "", asks: { what: "the code", sample: USSD_CODE
 export default function UssdPhone() {
 	const [at, setAt] = useState("");
 	const [typed, setTyped] = useState(USSD_CODE);
-	const [fault, setFault] = useState("");
+	const [error, setError] = useState("");
 	const screen = USSD_SCREENS[at] ?? IDLE;
 	const isIdle = at === "";
 	const isEnd = !screen.options && !screen.asks;
@@ -32,7 +32,7 @@ export default function UssdPhone() {
 		const { asks } = USSD_SCREENS[next] ?? IDLE;
 		setAt(next);
 		setTyped(asks?.isSecret ? HIDDEN_PIN : (asks?.sample ?? ""));
-		setFault("");
+		setError("");
 	};
 	const send = (event: FormEvent) => {
 		event.preventDefault();
@@ -40,14 +40,14 @@ export default function UssdPhone() {
 		const next = isIdle && typed.trim() !== USSD_CODE ? undefined : nextUssdScreen(screen, typed);
 		if (next) return show(next);
 		setTyped("");
-		setFault(
+		setError(
 			isIdle ? `That is not our code. Dial ${USSD_CODE}` : FAULTS[screen.options ? "options" : "asks"],
 		);
 	};
 	const press = (key: string) => {
 		if (isSecret || isEnd) return;
 		setTyped((before) => before + key);
-		setFault("");
+		setError("");
 	};
 
 	return (
@@ -71,7 +71,7 @@ export default function UssdPhone() {
 							Here the PIN is filled in. Type your real one on your own phone only, never on a website.
 						</p>
 					)}
-					{fault && <p className="mt-2 font-semibold text-danger-700 text-sm">{fault}</p>}
+					{error && <p className="mt-2 font-semibold text-danger-700 text-sm">{error}</p>}
 				</div>
 				{!isEnd && (
 					<div className="mt-1 flex items-end gap-2">

@@ -10,18 +10,16 @@ export const whoWeAre = (company: CompanyIdentity) => [
 ];
 
 /** Without the number of branches if it is not known. */
-export const aboutFigures = (
-	branchCount: number | undefined,
-): readonly { figure: string; text: string }[] => [
+export const aboutNumbers = (branchCount: number | undefined): readonly { value: string; text: string }[] => [
 	...(branchCount
-		? [{ figure: `${branchCount}`, text: branchCount === 1 ? "branch in Ghana" : "branches in Ghana" }]
+		? [{ value: `${branchCount}`, text: branchCount === 1 ? "branch in Ghana" : "branches in Ghana" }]
 		: []),
-	{ figure: "24/7", text: `mobile banking on ${USSD_CODE}` },
+	{ value: "24/7", text: `mobile banking on ${USSD_CODE}` },
 	{
-		figure: `${LOAN_PROCESSING_HOURS.from}–${LOAN_PROCESSING_HOURS.to} hours`,
+		value: `${LOAN_PROCESSING_HOURS.from}–${LOAN_PROCESSING_HOURS.to} hours`,
 		text: "is what a loan usually takes, once requirements are met",
 	},
-	{ figure: `${COMPLAINT_WORKING_DAYS} working days`, text: "to resolve a complaint" },
+	{ value: `${COMPLAINT_WORKING_DAYS} working days`, text: "to resolve a complaint" },
 ];
 
 export const MISSION =

@@ -13,28 +13,28 @@ type Event = {
 	request?: { url: string; method: string; mode: string };
 	preloadResponse?: Promise<Response | undefined>;
 	waitUntil: (work: Promise<unknown>) => void;
-	respondWith: (answer: Promise<Response>) => void;
+	respondWith: (response: Promise<Response>) => void;
 };
 
 /** The worker in an isolated environment: a server with a few files, a network that can be cut, a stopped clock. */
 function phone(build = "one", stores = new Map<string, Map<string, Response>>()) {
 	const listeners = new Map<string, (event: Event) => void>();
-	const asked: string[] = [];
+	const requested: string[] = [];
 	const world = { isOnline: true, isSilent: false, now: 1_000_000, headers: {} as Record<string, string> };
 	const timers: (() => void)[] = [];
 	const serve = async (path: string): Promise<Response> => {
-		asked.push(path);
+		requested.push(path);
 		if (world.isSilent) return new Promise(() => {});
 		if (!world.isOnline) throw new TypeError("Failed to fetch");
 		const isPage = !/\.\w+$/.test(path);
 		const body = isPage ? PAGE.replace("PATH", path) : path.endsWith(".css") ? CSS : path;
-		const answer = new Response(body, { headers: isPage ? world.headers : {} });
-		Object.defineProperty(answer, "url", { value: ORIGIN + path });
-		return answer;
+		const response = new Response(body, { headers: isPage ? world.headers : {} });
+		Object.defineProperty(response, "url", { value: ORIGIN + path });
+		return response;
 	};
 	const cacheOf = (store: Map<string, Response>) => ({
 		match: async (key: string) => store.get(key.replace(ORIGIN, ""))?.clone(),
-		put: async (key: string, answer: Response) => void store.set(key, answer),
+		put: async (key: string, response: Response) => void store.set(key, response),
 	});
 	const scope = {
 		addEventListener: (name: string, listener: (event: Event) => void) => listeners.set(name, listener),
@@ -59,33 +59,33 @@ function phone(build = "one", stores = new Map<string, Map<string, Response>>())
 	};
 	runInNewContext(offlineWorker(build), { ...scope, self: scope });
 
-	const tell = async (name: string, details: Partial<Event> = {}) => {
+	const dispatch = async (name: string, details: Partial<Event> = {}) => {
 		const work: Promise<unknown>[] = [];
-		let answer: Promise<Response> | undefined;
+		let response: Promise<Response> | undefined;
 		listeners.get(name)?.({
 			...details,
 			waitUntil: (promise) => void work.push(promise),
 			respondWith: (promise) => {
-				answer = promise;
+				response = promise;
 			},
 		});
 		if (name !== "fetch") await Promise.all(work);
-		return answer;
+		return response;
 	};
 	return {
 		world,
-		asked,
+		requested,
 		stores,
-		install: () => tell("install"),
-		activate: () => tell("activate"),
-		remind: () => tell("message"),
+		install: () => dispatch("install"),
+		activate: () => dispatch("activate"),
+		remind: () => dispatch("message"),
 		/** The worker's answer; undefined if it leaves the request to the browser. */
 		ask: async ({ url, method = "GET", mode = "navigate" }: Request) => {
 			const request = { url: url.startsWith("/") ? ORIGIN + url : url, method, mode };
-			const answer = tell("fetch", { request, preloadResponse: Promise.resolve(undefined) });
+			const response = dispatch("fetch", { request, preloadResponse: Promise.resolve(undefined) });
 			await Promise.resolve();
 			for (const timer of timers.splice(0)) if (world.isSilent) timer();
-			return (await answer)?.text();
+			return (await response)?.text();
 		},
 	};
 }
@@ -121,9 +121,9 @@ test("the worker serves failed page views from its cache, and leaves all other r
 		[{ url: "https://tile.openstreetmap.org/1.png", mode: "no-cors" }, undefined],
 	];
 	for (const [request, expected] of rows) {
-		const answer = await ask(request);
-		if (expected) assert.match(answer ?? "", expected, request.url);
-		else assert.equal(answer, undefined, JSON.stringify(request));
+		const response = await ask(request);
+		if (expected) assert.match(response ?? "", expected, request.url);
+		else assert.equal(response, undefined, JSON.stringify(request));
 	}
 });
 
@@ -135,9 +135,9 @@ test("a page view on a connection that delivers nothing for a while gets the off
 });
 
 test("copies are updated once a day, and at the first reminder after the clock was set back", async () => {
-	const { install, remind, asked, world } = phone();
+	const { install, remind, requested, world } = phone();
 	await install();
-	const rounds = () => asked.filter((path) => path === "/offline").length;
+	const rounds = () => requested.filter((path) => path === "/offline").length;
 	await remind();
 	assert.equal(rounds(), 1);
 	world.now += 86_400_000;
@@ -177,5 +177,5 @@ test("a new build fetches everything again and deletes the old copies", async ()
 	assert.deepEqual([...first.stores.keys()], ["offline-one", "offline-two"], "until it takes over");
 	await second.activate();
 	assert.deepEqual([...first.stores.keys()], ["offline-two"]);
-	assert.ok(second.asked.includes("/ussd"));
+	assert.ok(second.requested.includes("/ussd"));
 });

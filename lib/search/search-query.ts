@@ -33,7 +33,7 @@ export type SearchGroup = {
 	isCut: boolean;
 	results: SearchResult[];
 };
-export type SearchAnswer = {
+export type SearchMatches = {
 	query: SearchQuery;
 	/** How many there are, of every kind or of the query's. */
 	total: number;

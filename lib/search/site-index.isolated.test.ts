@@ -12,12 +12,12 @@ const { searchSite } = await import("#lib/search/site-search");
 const { applyChange } = await import("#lib/server/content-change");
 const { oldContentAt } = await import("#lib/site/content-age");
 /** The responses that tests set, by path. For all others the backend sends the embedded content. */
-const answers = new Map<string, RequestListener>();
+const responses = new Map<string, RequestListener>();
 backend.answer = (request, response) => {
 	const path = backend.asked.at(-1) ?? "";
 	const { status, body } = embeddedAnswer("GET", path);
-	const answer = answers.get(path) ?? sendJson(body, status);
-	answer(request, response);
+	const handler = responses.get(path) ?? sendJson(body, status);
+	handler(request, response);
 };
 
 const found = async (q: string) => {
@@ -46,11 +46,11 @@ test("without lists of an earlier process, the index calls the backend only once
 });
 
 test("while a list is late, the first search finds the site's own pages and says what is missing", async () => {
-	answers.set("/notices", () => {});
+	responses.set("/notices", () => {});
 	const { titles, missing } = await found("complaints");
 	assert.ok(titles.length > 0);
 	assert.ok(missing.includes("notice"));
-	answers.set("/notices", sendJson({}, 500));
+	responses.set("/notices", sendJson({}, 500));
 	backend.hangUp();
 });
 
@@ -62,7 +62,7 @@ test("a search counts as having read the lists of the index, and not one that fa
 });
 
 test("after an announced change the index is made before anyone searches", async () => {
-	answers.set("/notices", sendNotices("Zebra crossing"));
+	responses.set("/notices", sendNotices("Zebra crossing"));
 	assert.deepEqual((await found("zebra")).titles, [], "the index is not older than a minute");
 	backend.asked = [];
 	await applyChange({ resources: ["notices"], isNamed: true });
@@ -85,7 +85,7 @@ test("a search in an index that was built in the background knows the age of its
 });
 
 test("after a quarter of an hour without a search, the first waits for the present lists", async (context) => {
-	answers.set("/notices", sendNotices("Zebra crossing"));
+	responses.set("/notices", sendNotices("Zebra crossing"));
 	await applyChange({ resources: ["notices"], isNamed: true });
 	await siteIndex();
 	assert.deepEqual((await found("zebra")).titles, ["Zebra crossing"]);
@@ -96,7 +96,7 @@ test("after a quarter of an hour without a search, the first waits for the prese
 	// The cache reads the clock once a millisecond.
 	await new Promise((resolve) => setTimeout(resolve, 5));
 	const present = sendNotices("Giraffe crossing");
-	answers.set("/notices", (request, response) => void setTimeout(() => present(request, response), 700));
+	responses.set("/notices", (request, response) => void setTimeout(() => present(request, response), 700));
 	assert.deepEqual((await found("zebra")).titles, [], "it was withdrawn meanwhile");
 	assert.deepEqual((await found("giraffe")).titles, ["Giraffe crossing"]);
 });

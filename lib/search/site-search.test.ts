@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type SearchEntry, searchIndex } from "#lib/search/search-index";
-import type { SearchAnswer, SearchQuery } from "#lib/search/search-query";
+import type { SearchMatches, SearchQuery } from "#lib/search/search-query";
 import { searchSite } from "#lib/search/site-search";
 
 const entry = (title: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
@@ -30,7 +30,7 @@ const search = async (entries: SearchEntry[], q: string, more?: Partial<SearchQu
 /** The titles found, best first. */
 const found = async (entries: SearchEntry[], q: string) => titlesOf(await search(entries, q));
 
-const titlesOf = ({ best, groups }: SearchAnswer) =>
+const titlesOf = ({ best, groups }: SearchMatches) =>
 	[...best, ...groups.flatMap(({ results }) => results)].map(({ title }) => title.join(""));
 
 test("a title counts more than a keyword, and a keyword more than the text", async () => {
@@ -103,7 +103,7 @@ test("stop words are ignored, unless there are no other words", async () => {
 	assert.deepEqual(await found(entries, "who are we"), ["Who we are"]);
 });
 
-test("if no entry has all words, those with most of them are shown, and the answer says so", async () => {
+test("if no entry has all words, those with most of them are shown, and the results say so", async () => {
 	const entries = [entry("Loan for a house"), entry("House rules"), entry("Savings")];
 	assert.deepEqual(await found(entries, "house loan zebra"), ["Loan for a house"]);
 	assert.equal((await search(entries, "house loan zebra")).isPartial, true);
@@ -133,9 +133,9 @@ test("the three best come first, the others by kind with the best kind first, an
 });
 
 test("results of one kind alone have no list of the best", async () => {
-	const answer = await search([entry("Loan"), entry("Loan for a house")], "loan");
-	assert.deepEqual(answer.best, []);
-	assert.deepEqual(titlesOf(answer), ["Loan", "Loan for a house"]);
+	const outcome = await search([entry("Loan"), entry("Loan for a house")], "loan");
+	assert.deepEqual(outcome.best, []);
+	assert.deepEqual(titlesOf(outcome), ["Loan", "Loan for a house"]);
 });
 
 test("an entry that has the rare word comes before one that has the common word", async () => {
@@ -151,13 +151,13 @@ test("all results of one kind come in pages, best first, and those of other kind
 	const best = titlesOf(await search(entries, "branch")).filter((title) => /^Branch \d/.test(title));
 	const hrefs: string[] = [];
 	for (const page of ["", "2", "3"]) {
-		const answer = await search(entries, "branch", { kind: "branch", page });
-		assert.deepEqual([answer.total, answer.page, answer.pages], [50, Number(page || 1), 3]);
+		const outcome = await search(entries, "branch", { kind: "branch", page });
+		assert.deepEqual([outcome.total, outcome.page, outcome.pages], [50, Number(page || 1), 3]);
 		assert.deepEqual(
-			answer.groups.map(({ kind, total }) => [kind, total]),
+			outcome.groups.map(({ kind, total }) => [kind, total]),
 			[["branch", 50]],
 		);
-		hrefs.push(...answer.groups.flatMap(({ results }) => results.map(({ href }) => href)));
+		hrefs.push(...outcome.groups.flatMap(({ results }) => results.map(({ href }) => href)));
 	}
 	assert.deepEqual(
 		hrefs.slice(0, best.length),

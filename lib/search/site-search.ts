@@ -2,9 +2,9 @@ import { pageNumber, paginate } from "#lib/lists/list-pages";
 import { marked, passage } from "#lib/search/search-highlight";
 import type { PreparedEntry, SearchIndex } from "#lib/search/search-index";
 import type {
-	SearchAnswer,
 	SearchGroup,
 	SearchKind,
+	SearchMatches,
 	SearchQuery,
 	SearchResult,
 } from "#lib/search/search-query";
@@ -23,7 +23,7 @@ const BEST_COUNT = 3;
  * is enough, and one typing error is tolerated if no title or keyword contains the word as typed. Rare words count more than common
  * ones. Of equal matches, the one indexed first comes first. A query for one kind gets all matches of that kind, in pages.
  */
-export function searchSite(index: SearchIndex, query: SearchQuery): SearchAnswer {
+export function searchSite(index: SearchIndex, query: SearchQuery): SearchMatches {
 	const hits = new Set<string>();
 	const terms = termsOf(index, query.q, hits);
 	const { found, isPartial } = ranked(index, terms);

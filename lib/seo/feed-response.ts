@@ -1,6 +1,6 @@
 import { attempt } from "#lib/backend/client/failure";
 import { type FeedEntry, type FeedName, rssXml } from "#lib/seo/feeds";
-import { conditionalAnswer, unavailableAnswer } from "#lib/web/conditional-response";
+import { conditionalResponse, unavailableResponse } from "#lib/web/conditional-response";
 
 /**
  * A route handler that returns a list as a feed: 304 if unchanged, 503 if the list cannot be read. Its type is XML, because browsers
@@ -10,7 +10,7 @@ export const feedHandler =
 	<T>(name: FeedName, readList: () => Promise<readonly T[]>, entryOf: (item: T) => FeedEntry) =>
 	async (request: Request): Promise<Response> => {
 		const read = await attempt(readList());
-		if (!read.ok) return unavailableAnswer();
+		if (!read.ok) return unavailableResponse();
 		const xml = rssXml(name, read.value.map(entryOf));
-		return conditionalAnswer(request, xml, { type: "application/xml", maxAge: 300 });
+		return conditionalResponse(request, xml, { type: "application/xml", maxAge: 300 });
 	};

@@ -49,8 +49,8 @@ function isOnImageHost(src: string): boolean {
 
 async function fetched(src: string): Promise<Buffer | undefined> {
 	const signal = AbortSignal.timeout(environment().API_TIMEOUT_MS);
-	const answer = await request(src, { dispatcher: agent, signal });
-	if (answer.statusCode === 200) return Buffer.from(await answer.body.arrayBuffer());
-	await answer.body.dump();
+	const response = await request(src, { dispatcher: agent, signal });
+	if (response.statusCode === 200) return Buffer.from(await response.body.arrayBuffer());
+	await response.body.dump();
 	return undefined;
 }

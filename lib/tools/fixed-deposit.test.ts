@@ -24,5 +24,5 @@ test("the input becomes a deposit, or an error at its field", () => {
 		["months", "six"],
 		["rate", "101"],
 	] as const)
-		assert.deepEqual(Object.keys(fixedDeposit({ ...typed, [field]: value }).faults ?? {}), [field]);
+		assert.deepEqual(Object.keys(fixedDeposit({ ...typed, [field]: value }).errors ?? {}), [field]);
 });

@@ -19,7 +19,7 @@ export function fixedDeposit(typed: Typed<DepositField>): Reading<DepositField, 
 	if (amount !== undefined && months !== undefined && rate !== undefined)
 		return { terms: { amount: Math.round(amount * 100), months, rate } };
 	return {
-		faults: {
+		errors: {
 			...(amount === undefined && { amount: "Type the amount in cedis, from 1 to 100,000,000." }),
 			...(months === undefined && { months: "Type a whole number of months, from 1 to 120." }),
 			...(rate === undefined && { rate: "Type the rate in % per year, from 0 to 100." }),

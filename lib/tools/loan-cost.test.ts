@@ -91,8 +91,8 @@ test("daily and weekly payments of the same flat interest have a higher APR than
 
 test("payments too small to be paid in pesewas are refused, with either method", () => {
 	const typed = loanQuery(new URLSearchParams("amount=100&months=120&every=day&rate=0"));
-	assert.deepEqual(Object.keys(loanTerms(typed).faults ?? {}), ["months"]);
-	assert.equal(loanTerms({ ...typed, every: "month" }).faults, undefined);
+	assert.deepEqual(Object.keys(loanTerms(typed).errors ?? {}), ["months"]);
+	assert.equal(loanTerms({ ...typed, every: "month" }).errors, undefined);
 });
 
 test("paid back early, a loan costs what its agreement counts: what is left of it, or all of the interest", () => {
@@ -109,7 +109,7 @@ test("paid back early, a loan costs what its agreement counts: what is left of i
 	assert.deepEqual(all?.settlement, { after: 6, rule: "all" });
 	for (const after of ["0", "12", "2.5", "soon"])
 		assert.deepEqual(
-			Object.keys(loanTerms({ ...loanQuery(new URLSearchParams(query)), after }).faults ?? {}),
+			Object.keys(loanTerms({ ...loanQuery(new URLSearchParams(query)), after }).errors ?? {}),
 			["after"],
 			after,
 		);
@@ -133,8 +133,8 @@ test("the input becomes terms, or an error at its field", () => {
 		["fee", "two"],
 	];
 	for (const [field, value] of rows)
-		assert.deepEqual(Object.keys(loanTerms({ ...typed, [field]: value }).faults ?? {}), [field], value);
-	assert.deepEqual(Object.keys(loanTerms(loanQuery(new URLSearchParams())).faults ?? {}), [
+		assert.deepEqual(Object.keys(loanTerms({ ...typed, [field]: value }).errors ?? {}), [field], value);
+	assert.deepEqual(Object.keys(loanTerms(loanQuery(new URLSearchParams())).errors ?? {}), [
 		"amount",
 		"months",
 		"rate",

@@ -81,19 +81,19 @@ export function loanTerms(typed: Typed<LoanField>): Reading<LoanField, LoanTerms
 		const terms = { amount: Math.round(amount * 100), months, every, rate, method, fee };
 		if (!hasWholePayments(terms)) {
 			return {
-				faults: { months: `Type fewer months: with this amount, each ${every}’s payment is too small.` },
+				errors: { months: `Type fewer months: with this amount, each ${every}’s payment is too small.` },
 			};
 		}
 		if (typed.after.trim() === "") return { terms };
 		const most = loanCost(terms).schedule.length - 1;
 		const after = parseNumber(typed.after, { min: 1, max: most, isWhole: true });
 		if (after === undefined) {
-			return { faults: { after: `Type a number of payments from 1 to ${most}, or leave it empty.` } };
+			return { errors: { after: `Type a number of payments from 1 to ${most}, or leave it empty.` } };
 		}
 		return { terms: { ...terms, settlement: { after, rule: typed.rule === "all" ? "all" : "balance" } } };
 	}
 	return {
-		faults: {
+		errors: {
 			...(amount === undefined && { amount: "Type the amount in cedis, from 100 to 10,000,000." }),
 			...(months === undefined && { months: "Type a whole number of months, from 1 to 120." }),
 			...(rate === undefined && { rate: "Type the rate in % per year, from 0 to 300." }),

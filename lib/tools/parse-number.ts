@@ -6,12 +6,12 @@ type Limits = { min: number; max: number; isWhole?: boolean };
 export type Typed<Field extends string> = Readonly<Record<Field, string>>;
 
 /** Errors of a calculator's fields, saying how to correct them. */
-export type Faults<Field extends string> = Partial<Record<Field, string>>;
+export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
 /** What the fields of a calculator stand for, or their errors. */
 export type Reading<Field extends string, Terms> =
-	| { terms: Terms; faults?: undefined }
-	| { terms?: undefined; faults: Faults<Field> };
+	| { terms: Terms; errors?: undefined }
+	| { terms?: undefined; errors: FieldErrors<Field> };
 
 /** Longer than any number that a calculator accepts; the rest is cut. */
 export const TYPED_MAX_LENGTH = 24;

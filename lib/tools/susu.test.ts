@@ -28,9 +28,9 @@ test("susu adds up, with the visitor's fee", () => {
 test("the input becomes a plan, or an error at its field", () => {
 	const typed = susuQuery(new URLSearchParams("amount=10&every=week&days=70&fee=1"));
 	assert.deepEqual(susuPlan(typed).terms, { contribution: 1_000, every: "week", days: 70, hasFee: true });
-	assert.deepEqual(Object.keys(susuPlan({ ...typed, days: "6" }).faults ?? {}), ["days"], "no full week");
+	assert.deepEqual(Object.keys(susuPlan({ ...typed, days: "6" }).errors ?? {}), ["days"], "no full week");
 	assert.equal(susuPlan({ ...typed, days: "6", every: "day" }).terms?.days, 6);
-	assert.deepEqual(Object.keys(susuPlan(susuQuery(new URLSearchParams())).faults ?? {}), ["amount", "days"]);
+	assert.deepEqual(Object.keys(susuPlan(susuQuery(new URLSearchParams())).errors ?? {}), ["amount", "days"]);
 	assert.deepEqual(susuQuery(new URLSearchParams("every=hour&fee=yes")), {
 		amount: "",
 		every: "day",

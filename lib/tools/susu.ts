@@ -38,7 +38,7 @@ export function susuPlan(typed: Typed<SusuField>): Reading<SusuField, SusuPlan> 
 			terms: { contribution: Math.round(contribution * 100), every, days, hasFee: typed.fee === "1" },
 		};
 	return {
-		faults: {
+		errors: {
 			...(contribution === undefined && { amount: "Type the amount in cedis, from 0.10 to 100,000." }),
 			...(days === undefined && { days: `Type a whole number of days, from ${minDays} to 3,650.` }),
 		},

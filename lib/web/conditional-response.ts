@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
  * compressed in transit. There is no `Last-Modified`, because by date a list looks unchanged after an item was withdrawn. Caches
  * may keep the response for `maxAge` seconds; with 0 they revalidate every time.
  */
-export function conditionalAnswer(
+export function conditionalResponse(
 	request: Request,
 	text: string,
 	{ type, maxAge }: { type: string; maxAge: number },
@@ -24,7 +24,7 @@ export const isKnown = (tags: string | null, etag: string): boolean =>
 const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
 
 /** For content that is unavailable at the moment: a true status, so that no client takes it for empty. */
-export const unavailableAnswer = () =>
+export const unavailableResponse = () =>
 	new Response("Not available at the moment. Please try again in a few minutes.\n", {
 		status: 503,
 		headers: {

@@ -1,6 +1,6 @@
 import { securityTxt } from "#lib/seo/security-txt";
-import { conditionalAnswer } from "#lib/web/conditional-response";
+import { conditionalResponse } from "#lib/web/conditional-response";
 
 /** `GET /.well-known/security.txt` */
 export const GET = (request: Request) =>
-	conditionalAnswer(request, securityTxt(), { type: "text/plain", maxAge: 3_600 });
+	conditionalResponse(request, securityTxt(), { type: "text/plain", maxAge: 3_600 });

@@ -16,12 +16,12 @@ export async function POST(request: Request) {
 	const refused = await refusalWithoutSecret("REVALIDATE_SECRET", request);
 	if (refused) return refused;
 	const change = parseChange(await readFields(request).catch(() => ({})));
-	if (!change) return answer({ message: "Name what has changed", resources: RESOURCES }, 400);
+	if (!change) return respond({ message: "Name what has changed", resources: RESOURCES }, 400);
 	const [{ pages, heldBack, unread }, everywhere] = await Promise.all([
 		applyChange(change),
 		announceToOtherInstances(change),
 	]);
-	return answer(
+	return respond(
 		{ revalidated: change.resources, pages, heldBack, unread, everywhere },
 		everywhere ? 200 : 503,
 	);
@@ -35,5 +35,5 @@ function parseChange({ all, resource, resources }: Record<string, unknown>): Cha
 	return { resources: [...new Set(named)], isNamed: true };
 }
 
-const answer = (body: object, status = 200) =>
+const respond = (body: object, status = 200) =>
 	Response.json(body, { status, headers: { "cache-control": "no-store" } });

@@ -9,5 +9,5 @@ export const generateMetadata = metadataByQuery(SITE_PAGES.fixedDeposit);
 /** `/tools/fixed-deposit?amount=…&months=…&rate=…` */
 export default async function FixedDepositPage({ searchParams }: PageProps<"/tools/fixed-deposit">) {
 	const query = await pageQuery("/tools/fixed-deposit", searchParams);
-	return <FixedDepositScreen query={depositQuery(query)} isAsked={query.size > 0} />;
+	return <FixedDepositScreen query={depositQuery(query)} hasQuery={query.size > 0} />;
 }

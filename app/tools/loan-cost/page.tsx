@@ -12,6 +12,6 @@ export default async function LoanCostPage({ searchParams }: PageProps<"/tools/l
 	const loan = loanQuery(query);
 	// A link from the rates fills in only the rate. The empty fields are not errors yet.
 	const isRateAlone = loan.rate !== "" && loan.amount === "" && loan.months === "";
-	const isAsked = LOAN_FIELDS.some((field) => query.has(field)) && !isRateAlone;
-	return <LoanCostScreen query={loan} isAsked={isAsked} product={query.get("product") ?? undefined} />;
+	const hasQuery = LOAN_FIELDS.some((field) => query.has(field)) && !isRateAlone;
+	return <LoanCostScreen query={loan} hasQuery={hasQuery} product={query.get("product") ?? undefined} />;
 }

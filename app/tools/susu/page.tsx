@@ -9,5 +9,5 @@ export const generateMetadata = metadataByQuery(SITE_PAGES.susu);
 /** `/tools/susu?amount=…&every=…&days=…&fee=…` */
 export default async function SusuPage({ searchParams }: PageProps<"/tools/susu">) {
 	const query = await pageQuery("/tools/susu", searchParams);
-	return <SusuScreen query={susuQuery(query)} isAsked={query.size > 0} />;
+	return <SusuScreen query={susuQuery(query)} hasQuery={query.size > 0} />;
 }

@@ -1,5 +1,5 @@
 /** What somebody types, and the URLs of the pages that answer it: one of them is among the first three results. */
-export type Question = readonly [typed: string, ...answers: readonly string[]];
+export type Question = readonly [typed: string, ...responses: readonly string[]];
 
 const PRODUCTS = "/products";
 const SALARY = "/products/loans/Salary%20Loans";
