@@ -61,9 +61,7 @@ test.describe("the page about the company", () => {
 		});
 	});
 
-	test("a group's link keeps the scroll position when scroll events arrive late", async ({
-		page,
-	}) => {
+	test("a group's link keeps the scroll position when scroll events arrive late", async ({ page }) => {
 		await page.addInitScript(() =>
 			addEventListener("scroll", (event) => event.stopImmediatePropagation(), { capture: true }),
 		);

@@ -105,7 +105,7 @@ test("the browser refuses a file of 5,242,881 bytes before anything is uploaded,
 	await visit(page, "/careers/1");
 	await fillApplication(page);
 	const cv = form(page).getByLabel("Your CV");
-	await test.step("a phone is told types and endings, because some offer no file when only endings are named", async () => {
+	await test.step("the field names types and endings, because some phones offer no file for endings alone", async () => {
 		const accepted = ((await cv.getAttribute("accept")) ?? "").split(",");
 		expect(accepted).toEqual([
 			...[".pdf", ".doc", ".docx", ".jpg", ".jpeg", ".png"],

@@ -31,16 +31,16 @@ export type DeliveryTarget = Listening & {
 	/** What it accepted: the first of each idempotency key that it confirmed, or would have. */
 	taken: Map<string, Received>;
 	fail: (failure: DeliveryFailure | undefined) => void;
-	/** Always answers this submission with 400, whatever it does with others. */
+	/** Always responds to this submission with 400, independent of all others. */
 	refuse: (key: string) => void;
 	/** The answers to reads of these paths, instead of the embedded content. */
 	content: Map<string, unknown>;
 };
 
 /**
- * The admin API over real HTTP on loopback: its reads from the embedded content, the endpoints that accept submissions, and
- * the image host (`POST /image-host`). It honours the idempotency key as the real API is asked to: a repeat is answered but
- * not accepted again. A delivery target started in place of another continues with what that one received.
+ * * The admin API over real HTTP on loopback: its reads from the embedded content, the endpoints that accept submissions, and the
+ * image host (`POST /image-host`). It honours the idempotency key as the real API is asked to: a repeat gets a response but is not
+ * accepted again. A delivery target started in place of another continues with what that one received.
  */
 export async function startDeliveryTarget(
 	port = 0,

@@ -1,8 +1,8 @@
 import { test } from "@playwright/test";
 
 /**
- * Starts something before the tests of this file or `describe`, and stops it after them. It has its properties once it has started.
- * What is declared first starts and stops first.
+ * * Starts something before the tests of this file or `describe`, and stops it after them. It has its properties once it has
+ * started. Declared first, started and stopped first.
  */
 export function duringTests<Started extends { stop: () => Promise<unknown> }>(
 	start: () => Promise<Started>,

@@ -8,7 +8,7 @@ import { THOROUGH, visit } from "./visitor.ts";
 
 const FAILS = { kind: "status", status: 500 } as const;
 
-// The site would show a good answer that it had before, so all fail from the start.
+// The site would show an earlier good response, so all fail from the start.
 const running = duringTests(() =>
 	startSiteWithBackend({}, { "/notices": FAILS, "/branches": FAILS, "/products": FAILS }),
 );

@@ -56,7 +56,7 @@ test("it is fetched only when the page is complete and used, and the next page h
 	await expect.poll(() => isUsed(page)).toBe(true);
 });
 
-test.describe("on a fast connection, of which the browser tells,", () => {
+test.describe("on a connection that the browser reports as fast", () => {
 	test.beforeEach(({ page }) => connect(page, FAST));
 
 	test("the first page is drawn in it, and nothing moves", async ({ page }) => {
@@ -129,7 +129,7 @@ for (const path of ["/about", "/faqs", "/contact", "/notices/1", "/products/pers
 	});
 }
 
-/** Emulates a connection, of which the browser tells the page, as it would once it has measured it. */
+/** Emulates a connection that the browser reports to the page, as it would once it has measured it. */
 async function connect(page: Page, latency: number): Promise<void> {
 	const session = await page.context().newCDPSession(page);
 	const throughput = 20_000_000 / 8;

@@ -17,7 +17,7 @@ async function visitHome(page: Page) {
 	await interactive(page);
 }
 
-// First: later the site keeps the last good answers.
+// First: later the site has last good responses.
 test(
 	"when the carousel and the customer count fail, the headline, ways in and a count of 0 stand, without a toast",
 	THOROUGH,

@@ -196,7 +196,7 @@ test.describe("the featured products", () => {
 		await expect(page).toHaveURL(/\/products$/);
 	});
 
-	test("previous and next wrap, and the bar shows how far one is; after a press it is locked for 500 ms, and keeps the keyboard's place", async ({
+	test("previous and next wrap, and the bar shows the position; a press locks the ring for 500 ms, and the focus stays", async ({
 		page,
 	}) => {
 		await visitWithStoppedClock(page, next(page));

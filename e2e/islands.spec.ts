@@ -145,7 +145,7 @@ test("a link that waits for its code gives way to the link that is followed next
 	await expect(page).toHaveURL(/\/notices\/1$/);
 });
 
-test("a link whose code never comes leads on, whatever else is pressed meanwhile", async ({ page }) => {
+test("a link whose code never comes leads on, even after other clicks", async ({ page }) => {
 	await page.clock.install();
 	await page.route(/\/document-view-\w+\.js$/, () => {});
 	await visit(page, "/notices/1");

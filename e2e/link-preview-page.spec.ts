@@ -93,11 +93,15 @@ test.describe("on a site of its own", () => {
 		}),
 	);
 
-	test("a page is looked at on this server, whatever its public URL", THOROUGH, async ({ page }) => {
-		await page.goto(running.site.url + previewOf("https://www.bestfield.example/news/1"));
-		await expect(card(page, "Large")).toContainText("Five Ways to Keep");
-		await expect(card(page, "Large")).toContainText("www.bestfield.example");
-	});
+	test(
+		"the tool inspects a page on this server, even under another public URL",
+		THOROUGH,
+		async ({ page }) => {
+			await page.goto(running.site.url + previewOf("https://www.bestfield.example/news/1"));
+			await expect(card(page, "Large")).toContainText("Five Ways to Keep");
+			await expect(card(page, "Large")).toContainText("www.bestfield.example");
+		},
+	);
 });
 
 test("an operator can switch the link preview tool off", THOROUGH, async ({ request }) => {

@@ -53,7 +53,7 @@ test.describe("every page's link preview", () => {
 		expect(await differenceFrom("content/images/articles/article-1.webp", baseURL + image)).toBeLessThan(6);
 	});
 
-	test("is made from the site's own URL, whatever host a request names", async ({ baseURL }) => {
+	test("is made from the site's own URL, even if a request names another host", async ({ baseURL }) => {
 		const headers = {
 			host: "evil.example",
 			"x-forwarded-host": "evil.example",

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { PAGES } from "./pages.ts";
 
-/** More pages than the embedded content has; a crawl that meets more goes round in circles. */
+/** More pages than the embedded content has: a crawl that finds more runs in circles. */
 const MAX_PAGES = 1_000;
 
 test("every internal link to a page without a query leads somewhere", async ({ baseURL }) => {

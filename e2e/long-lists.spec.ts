@@ -63,7 +63,7 @@ test.describe("a company with hundreds of branches and products", () => {
 		await expect(page.locator("html")).toHaveJSProperty("scrollWidth", 360);
 	});
 
-	test("the page that phones keep names a few branches of each region", THOROUGH, async ({ page }) => {
+	test("the offline page names a few branches of each region", THOROUGH, async ({ page }) => {
 		await page.goto(`${running.site.url}/offline`);
 		const branches = page.getByRole("region", { name: "Our branches" });
 		await expect(branches.getByRole("heading", { level: 3 })).toHaveCount(REGIONS.length);

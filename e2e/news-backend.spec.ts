@@ -7,7 +7,7 @@ const IMAGE = "/content/images/articles/article-1.webp";
 
 const running = duringTests(startSiteWithBackend);
 
-// First: later the site keeps the last good answers.
+// First: later the site has last good responses.
 test.describe("with a backend that fails", () => {
 	test.beforeAll(() =>
 		running.change({

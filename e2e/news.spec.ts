@@ -34,7 +34,7 @@ test.describe("the list of articles", () => {
 				`/news/${article.id}`,
 			);
 		}
-		await test.step("it is one of two tabs, kept in the URL", async () => {
+		await test.step("it is one of two tabs, with its state in the URL", async () => {
 			const tabs = page.getByRole("navigation", { name: "News by kind" });
 			await expect(tabs.getByRole("link")).toHaveText(["Articles", "Gallery"]);
 			await expect(tabs.getByRole("link", { name: "Articles" })).toHaveAttribute("aria-current", "true");
@@ -199,7 +199,7 @@ test.describe("a gallery", () => {
 			}
 		});
 
-		await test.step("it opens again when it is asked for in the moment it closes", async () => {
+		await test.step("it opens again when a thumbnail is pressed while it closes", async () => {
 			const links = card(page, large?.title ?? "").getByRole("link", { name: /^Image [13] of/ });
 			await links.first().click();
 			await expect(place(page)).toHaveText(`Image 1 of ${count}`);

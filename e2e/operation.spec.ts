@@ -300,9 +300,9 @@ test("told to stop, the process is not ready, finishes requests in flight, and e
 	await expect(fetch(site.url)).rejects.toThrow();
 });
 
-test("a process that is held up while it stops answers those who came meanwhile, and waits for no silent connection", async () => {
+test("a process that is delayed while it stops serves visitors who came meanwhile, and waits for no silent connection", async () => {
 	await using site = await startSite({ API_BASE_URL: "", DRAIN_SECONDS: "3", LOG_LEVEL: "info" });
-	// Its connection is kept, and the first of those who come meanwhile uses it.
+	// Its connection is kept alive, and the first visitor who comes meanwhile uses it.
 	await send(site.url, "GET", "/faqs");
 	const ended = site.terminate();
 	await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { intervals: [50] }).toBe(503);

@@ -93,7 +93,7 @@ test("an upgrade is not taken up: the request and the next one are answered over
 			socket.on("close", () => resolve(text));
 			socket.on("error", () => resolve(text));
 		});
-	// Java's client asks for h2c unless it is told not to.
+	// Java's client requests h2c by default.
 	for (const protocol of ["websocket", "h2c", "foo/2"])
 		expect((await upgrade(protocol)).match(/HTTP\/1\.1 \d+/g), protocol).toEqual([
 			"HTTP/1.1 200",
@@ -132,7 +132,7 @@ test("unreadable bytes after a response get none, and a request with an unreadab
 	expect(await statuses(unreadableBody)).toEqual(["HTTP/1.1 400"]);
 });
 
-test("a page with a query is served over a proxy's TLS, whatever address the server listens on", async () => {
+test("a page with a query is served over a proxy's TLS, independent of the address that the server listens on", async () => {
 	await using site = await startSite({ TRUST_PROXY: "1" }, { host: "127.0.0.1" });
 	for (const headers of [{}, { "x-forwarded-proto": "https" }, { "x-forwarded-host": "evil.example" }]) {
 		const response = await send(

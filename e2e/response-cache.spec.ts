@@ -25,7 +25,7 @@ const PATHS = [
 ];
 
 for (const path of PATHS) {
-	test(`${path} comes from the cache as it was rendered, whatever else its URL and its request say`, async () => {
+	test(`${path} comes from the cache as it was rendered, also with unknown parameters and headers`, async () => {
 		const first = await get(path, {});
 		const unknown = `${path}${path.includes("?") ? "&" : "?"}utm_source=sms&fbclid=x`;
 		for (const [url, headers] of [

@@ -8,10 +8,10 @@ import { clockToPutAhead } from "./site-clock.ts";
 import { startSiteWithBackend } from "./site-with-backend.ts";
 import { thoroughUnless } from "./visitor.ts";
 
-/** What the first visitor after a restart may wait for a backend that hangs. */
+/** How long the first visitor after a restart may wait for a backend that hangs. */
 const COLD_MAX_MS = 9_500;
 
-/** What a person reads on the page, without what changes by itself. */
+/** The text of the page, without parts that change by themselves. */
 async function read(url: string): Promise<{ status: number; text: string }> {
 	const response = await fetch(url);
 	// Read as a whole by a parser, some 700 pages would take longer than the site takes to render them.
@@ -87,7 +87,7 @@ test.describe("with a data folder that outlives the site", () => {
 		test(title, thoroughUnless(what !== "hangs"), async () => {
 			backend.heal();
 			await expect(async () => {
-				// What failed in the test before is asked for again after five seconds, by one request at first.
+				// The site retries failed resources of the previous test after five seconds, with one request at first.
 				warm.putClockAhead();
 				await renderAgain(warm, 0);
 				const responses = await Promise.all(EACH_KIND.map((path) => read(warm.url + path)));
@@ -140,7 +140,7 @@ test.describe("when content grows old", () => {
 		expect(await htmlOf("/search?q=notice"), "whoever it was indexed for").toContain("Content as of ");
 
 		backend.heal();
-		// The backend is asked again after five seconds.
+		// The site calls the backend again after five seconds.
 		site.putClockAhead();
 		await expect.poll(saysItsAge).toBe(false);
 	});

@@ -165,7 +165,7 @@ test("robots.txt leads to the sitemap and keeps nothing of it from search engine
 test.describe("with a backend of its own", () => {
 	const running = duringTests(() => startSiteWithBackend({ API_FRESH_MS: "0" }));
 
-	// First: later the site keeps the last good answers.
+	// First: later the site has last good responses.
 	test("no sitemap lacks pages: it fails until every list can be read, and then the last good one stays", async ({
 		request,
 	}) => {

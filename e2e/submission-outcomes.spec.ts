@@ -104,7 +104,7 @@ for (const [name, javaScriptEnabled] of [
 	test.describe(javaScriptEnabled ? "with script" : "without script", () => {
 		test.use({ javaScriptEnabled, ...(!javaScriptEnabled && { viewport: PHONE }) });
 
-		test(`${path}: whatever the delivery target does, the visitor reads what became of it`, async ({
+		test(`${path}: the visitor reads what became of a form, for each response of the delivery target`, async ({
 			page,
 		}) => {
 			let reference = "";

@@ -6,7 +6,7 @@ import { startSite } from "./site.ts";
 import { interactive, THOROUGH } from "./visitor.ts";
 
 let person = 0;
-/** An enquiry of somebody else every time. */
+/** Each enquiry is from another person. */
 const enquiry = () => ({ ...ENQUIRY_FIELDS, email: `person${++person}@example.com` });
 const json = { accept: "application/json" };
 

@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(`the USSD guide ${javaScriptEnabled ? "with" : "without"} script`, () => {
 		test.use({ javaScriptEnabled });
 
-		test("tells every use in steps that open", async ({ page }) => {
+		test("explains every use in steps that open", async ({ page }) => {
 			await visit(page, "/ussd");
 			const main = page.getByRole("main");
 			await expect(main.locator("summary")).toHaveText(USES);

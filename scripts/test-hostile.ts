@@ -15,7 +15,7 @@ import { conclude } from "./verdict.ts";
 
 const { values } = parseArgs({ options: { only: { type: "string", default: "backend,floods" } } });
 const wanted = values.only.split(",");
-// When told to stop, it ends its servers too.
+// When it is stopped, it ends its servers, too.
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
 if (wanted.includes("backend")) await checkBackend();

@@ -142,7 +142,7 @@ const Hours = ({ branches }: Pick<BranchFinderProps, "branches">) => (
 	</div>
 );
 
-/** The answer to 'are you open on Saturday?'. */
+/** Answers 'Are you open on Saturday?'. */
 function Weekend({ branches }: Pick<BranchFinderProps, "branches">) {
 	const onSaturday = matchingBranches(branches, { saturday: "yes" });
 	const isOpenOnSunday = branches.some(({ hours }) => hours?.[0]);

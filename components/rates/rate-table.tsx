@@ -95,7 +95,7 @@ const Days = ({ from, until }: Pick<Rate, "from" | "until">) => (
 	</>
 );
 
-/** The company itself unless the rate names another. `of` tells screen readers which document it is. */
+/** The company itself unless the rate names another. `of` names the document for screen readers. */
 const Publisher = ({ rate, of }: { rate: Rate; of: string }) => (
 	<>
 		Published by {rate.publishedBy ?? companyIdentity().name}.

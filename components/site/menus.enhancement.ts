@@ -89,7 +89,7 @@ function followProducts(entry: HTMLElement, onOpen: () => void) {
 	return { close };
 }
 
-/** Whether the pointer is over the entry itself, whatever enter and leave events the browser has sent. */
+/** Whether the pointer is over the entry itself, independent of the browser's enter and leave events. */
 function isOver(entry: HTMLElement, x: number, y: number): boolean {
 	const box = entry.getBoundingClientRect();
 	return x >= box.left && x < box.right && y >= box.top && y < box.bottom;

@@ -19,9 +19,9 @@ type CalculatorOptions<Field extends string, Terms> = {
 const SETTLE_MS = 600;
 
 /**
- * A calculator's form. Without script it is a plain GET form. With script the result updates on every keystroke, and then
- * the URL, which holds the state that people share. A field's error shows when the visitor has moved to another field,
- * or asked for the result.
+ * * A calculator's form. Without script it is a plain GET form. With script the result updates on every keystroke, and then the
+ * URL, which holds the state that people share. A field's error shows when the visitor has moved to another field, or requested the
+ * result.
  */
 export function useCalculator<Field extends string, Terms>({
 	path,

@@ -53,7 +53,7 @@ test("the most urgent alert comes first, then the newest; at most two are shown,
 	assert.deepEqual(textsOf(alertsOnPage(alerts, "/faqs", now)), ["Urgent", "New warning"]);
 });
 
-test("an alert for some pages is shown on those and on all below them, at whatever URL", () => {
+test("an alert for some pages is shown on those and on all below them, under each of their URLs", () => {
 	const rows: [pages: string[], url: string, isShown: boolean][] = [
 		[[], "/anything", true],
 		[["/products"], "/products", true],

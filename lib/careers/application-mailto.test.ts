@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { applicationMailto } from "#lib/careers/application-mailto";
 
-test("the subject names the role, whatever its title contains", () => {
+test("the subject names the role with any characters in its title", () => {
 	const rows: [title: string, href: string][] = [
 		["Teller", "mailto:hr@site.example?subject=Application%3A%20Teller"],
 		["IT & Security?", "mailto:hr@site.example?subject=Application%3A%20IT%20%26%20Security%3F"],

@@ -9,7 +9,7 @@ import {
 	viewerSrc,
 } from "#lib/documents/document-preview";
 
-test("a file's type is known by its extension, whatever its case and what follows it", () => {
+test("a file's extension gives its type, in any case and with a query or fragment", () => {
 	const rows: [url: string, previews: boolean, name: string | undefined][] = [
 		["/content/documents/notice.pdf", true, "PDF"],
 		["https://files.example/notice.PDF", true, "PDF"],

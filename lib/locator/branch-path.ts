@@ -14,7 +14,7 @@ export function branchPaths(branches: readonly Named[]): string[] {
 	return distinctNames(branches.map(({ region, name }) => branchPath(region, name)));
 }
 
-/** The URL for the name of a region and of a branch, or for the parts of such a URL in whatever case. */
+/** The URL for the name of a region and of a branch, or for the parts of such a URL in any case. */
 export const branchPath = (region: string, branch: string): string =>
 	`${LOCATOR}${slug(region, "region")}/${slug(branch, "branch")}`;
 

@@ -120,7 +120,10 @@ export function branchesBeside<B extends { region: string; position?: Position }
 	return nearestFirst(placed, position).slice(0, BESIDE_MAX);
 }
 
-/** A branch to choose from: what visitors read below its region, and what is sent, which tells two branches of one name apart. */
+/**
+ * A branch to choose from: what visitors read below its region, and the value that is sent, which distinguishes two branches of one
+ * name.
+ */
 export type BranchChoice = { name: string; value: string };
 
 /**

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { shareLinks } from "#lib/news/share-links";
 
-test("every share link contains the page's whole URL, whatever is in it", () => {
+test("every share link contains the page's whole URL, with all of its characters", () => {
 	const url = "https://bank.example/news/a%20b?x=1&y=#z";
 	const title = "Save & borrow: 100% yours #susu";
 	for (const { label, href } of shareLinks(url, title)) {

@@ -29,7 +29,7 @@ export const SECTION_PICTURES: Record<PreviewSubject, string> = {
 /** The picture of a page's preview image: its own, otherwise that of its section. */
 export const pictureOf = ({ picture, preview }: SitePage): string => picture ?? SECTION_PICTURES[preview.of];
 
-/** The page of a product. Its URL has the backend's category, whatever category a link has. */
+/** The page of a product. Its URL has the backend's category, even if a link has another. */
 export const productPage = (product: Product): SitePage => ({
 	path: product.path,
 	title: product.title,

@@ -1,7 +1,7 @@
 import { FACTS } from "#lib/company/facts";
 import { COMPLAINT_WORKING_DAYS, USSD_CODE } from "#lib/company/limits";
 
-/** What search engines and link previews learn about a page, whatever URL led to it. */
+/** The facts about a page for search engines and link previews, the same under all of its URLs. */
 export type SitePage = {
 	/** The canonical URL, also used in the sitemap and in previews. */
 	path: string;

@@ -1,4 +1,4 @@
-/** What a page's head tells link previews. `url` is the one inspected, without campaign parameters. */
+/** What a page's head says to link previews. `url` is the one inspected, without campaign parameters. */
 export type LinkHead = { url: string } & Partial<
 	Record<"title" | "description" | "picture" | "pictureText" | "canonical", string>
 >;
@@ -8,7 +8,10 @@ const TITLE_MAX = 60;
 const DESCRIPTION_MAX = 160;
 const DESCRIPTION_MIN = 50;
 
-/** What apps would show wrongly, worst first; empty if they show the link as intended. `hasPicture`: its picture could be loaded. */
+/**
+ * The mistakes that apps would show, worst first; empty if they show the link as intended. `hasPicture`: its picture could be
+ * loaded.
+ */
 export function linkFindings(head: LinkHead, hasPicture: boolean): string[] {
 	const { url, title = "", description = "", picture, canonical = url } = head;
 	const { host, hostname } = new URL(url);

@@ -9,7 +9,7 @@ import { ownPath } from "#lib/web/own-path";
 /** A page as apps show its link, and what to correct before it is sent. */
 export type LinkPreview = { head: LinkHead; findings: string[] };
 
-/** Inspects a page of this site as link previews do, or says why there is none. Only this site is requested, whatever the input. */
+/** Inspects a page of this site as link previews do, or says why there is none. It never requests another site. */
 export async function linkPreview(typed: string): Promise<LinkPreview | { problem: string }> {
 	const { SITE_URL } = environment();
 	const path = ownPath(typed, SITE_URL);
@@ -28,7 +28,7 @@ export async function linkPreview(typed: string): Promise<LinkPreview | { proble
 	return { head, findings: linkFindings(head, hasPicture) };
 }
 
-/** What a page's head tells link previews: of several tags with one name the first counts, and none of the body. */
+/** What a page's head says to link previews: of several tags with one name the first counts; tags in the body are ignored. */
 export function readHead(html: string, url: string): LinkHead {
 	const head = DomUtils.getElementsByTagName("head", parseDocument(html), true, 1);
 	const tags = DomUtils.getElementsByTagName("meta", head);
@@ -77,5 +77,5 @@ async function requestUnlessBusy(path: string) {
 	}
 }
 
-/** Where this process listens. Next sets both variables when it does; the port too if it was told to pick a free one. */
+/** Where this process listens. Next sets both variables when it does; the port too if it picks a free one. */
 const loopback = () => process.env.__NEXT_PRIVATE_ORIGIN ?? `http://localhost:${process.env.PORT ?? 3000}`;

@@ -32,7 +32,7 @@ test("categories come in the company's order, others after them", () => {
 	);
 });
 
-test("subcategories come in the backend's order, whatever their case", () => {
+test("subcategories come in the backend's order, independent of case", () => {
 	const [loans] = productGroups(PRODUCTS);
 	assert.deepEqual(
 		loans?.subgroups.map(({ label, products }) => [label, products.map(({ title }) => title)]),

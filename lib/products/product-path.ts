@@ -2,8 +2,8 @@ import { distinctNames } from "#lib/lists/distinct-names";
 import { decodedSegment, encodedSegment } from "#lib/web/path-segment";
 
 /**
- * URLs of products. The backend has none: a product is found by its title alone, whatever category precedes it, and titles
- * may contain spaces and any case (behaviour §2 /products/{category}/{title}).
+ * * URLs of products. The backend has none: a product is found by its title alone, in any category, and titles may contain spaces
+ * and any case (behaviour §2 /products/{category}/{title}).
  */
 
 /** Same-site URL of a product page; each part is escaped, so that spaces and slashes in a title survive. */

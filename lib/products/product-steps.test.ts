@@ -21,7 +21,7 @@ test("mobile money at the counter needs no account", () => {
 	assert.doesNotMatch(words, /account|register/i);
 });
 
-test("a parent who saves for a child is told of their own card and the child’s certificate", () => {
+test("a parent who saves for a child reads of their own card and the child’s certificate", () => {
 	const words = JSON.stringify(productSteps({ category: "savings", title: "Mmofra Daakye Account" }));
 	assert.match(words, /your own Ghana Card and the child’s birth certificate/);
 	assert.doesNotMatch(words, /A child under/);

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { SearchKind } from "#lib/search/search-query";
 import { wordsOf } from "#lib/text/stem";
 
-/** Something that a visitor can find. */
+/** An item that visitors can find. */
 export type SearchEntry = {
 	kind: SearchKind;
 	title: string;

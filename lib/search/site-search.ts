@@ -15,7 +15,7 @@ const WHOLE_PAGE = { perKind: 5, inAll: Number.POSITIVE_INFINITY };
 const SHORT_LIST = { perKind: 3, inAll: 8 };
 /** How many results a page of a single kind shows. */
 const PER_PAGE = 20;
-/** How many of the best results come first, whatever their kind. */
+/** How many of the best results come first, of any kind. */
 const BEST_COUNT = 3;
 
 /**

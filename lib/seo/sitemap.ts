@@ -61,7 +61,7 @@ const listed = (page: SitePage, { changedAt }: { changedAt?: string }, picture?:
 });
 
 /**
- * The sitemap of these pages, each once. One file: with the most items that are kept of each list (`API_KEEP_ITEMS`) there are
+ * * The sitemap of these pages, each once. One file: with the most items that are stored of each list (`API_KEEP_ITEMS`) there are
  * fewer pages than the 50,000 that the protocol allows (https://www.sitemaps.org/protocol.html).
  */
 export function sitemapXml(pages: Iterable<SitemapPage>): string {

@@ -45,7 +45,7 @@ test("the query stays, and other URLs are their own entries", () => {
 		assert.equal(entryUrl(url), undefined, url);
 });
 
-test("a product is found under its entry, whatever its title contains", () => {
+test("a product is found under its entry, with any characters in its title", () => {
 	for (const title of [
 		"Best Quick Loan",
 		"100% Savings",

@@ -1,4 +1,4 @@
-/** What somebody types, and the URLs of the pages that answer it: one of them is among the first three results. */
+/** What visitors type, and the URLs of the pages that answer it: one of them is among the first three results. */
 export type Question = readonly [typed: string, ...responses: readonly string[]];
 
 const PRODUCTS = "/products";
