@@ -46,15 +46,15 @@ export function deadFileNames(sources: readonly string[]): DeadReference[] {
 	return sources.flatMap((document) =>
 		[...comments(readFileSync(document, "utf8")).matchAll(FILE_NAME)]
 			.map(([name]) => name)
-			.filter((name) => !NEXT_FILES.has(name) && !isThere(name))
+			.filter((name) => !NOT_IN_GIT.has(name) && !isThere(name))
 			.map((reference) => ({ document, reference })),
 	);
 }
 
 /** A name with an ending of ours: no pattern (`*.island.tsx`) and no URL. */
 const FILE_NAME = /(?<![\w./:*>-])[\w@][\w./@[\]-]*\.(?:tsx?|mjs|css|md)\b/g;
-/** Files that Next looks for and that this site does without. */
-const NEXT_FILES = new Set(["manifest.ts", "loading.tsx"]);
+/** Files that Next looks for and that this site does without, and one that the build writes. */
+const NOT_IN_GIT = new Set(["manifest.ts", "loading.tsx", "lib/browser/compiled.ts"]);
 
 /** The lines of a source file that belong to comments. */
 const comments = (source: string): string =>

@@ -1,5 +1,5 @@
 /**
- * `npm run test:engines [-- name…]`: the site in old Chromiums, Firefox and WebKitGTK, and its text in a text
+ * `npm run test:cross-browser [-- name…]`: the site in old Chromiums, Firefox and WebKitGTK, and its text in a text
  * browser. Opens every kind of page and compares it with current Chromium, element by element; opens the menus;
  * sends both forms; uses every island. The security policy must block nothing. Prints one table. Needs a finished build,
  * and on Debian `firefox-esr libwebkit2gtk-4.1-0 xvfb xauth w3m`. An engine that is not installed is reported as missing. Exits with 1
@@ -8,10 +8,10 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { PAGES, UNLISTED_PAGES } from "../e2e/pages.ts";
 import { startSite } from "../e2e/site.ts";
-import { BROWSERS, type Browser, startBrowser } from "./engines/browsers.ts";
-import { differences } from "./engines/differences.ts";
-import { COLUMNS, type Layout, type Report } from "./engines/report.ts";
-import { startStage } from "./engines/stage.ts";
+import { BROWSERS, type Browser, startBrowser } from "./cross-browser/browsers.ts";
+import { differences } from "./cross-browser/differences.ts";
+import { COLUMNS, type Layout, type Report } from "./cross-browser/report.ts";
+import { startStage } from "./cross-browser/stage.ts";
 
 /** These are also compared at desktop width. */
 const WIDE = ["/", "/products", "/about", "/news", "/locator", "/careers/1", "/contact", "/rates"];
