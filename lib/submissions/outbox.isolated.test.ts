@@ -334,7 +334,10 @@ describe("a store whose connection breaks after the commit", () => {
 });
 
 describe("a submission that the receiver rejects", () => {
-	const rejection = { kind: "response", body: { data: { success: false, message: "Branch closed" } } } as const;
+	const rejection = {
+		kind: "response",
+		body: { data: { success: false, message: "Branch closed" } },
+	} as const;
 	const rejected = { outcome: "rejected", message: "Branch closed" };
 	/** What it holds up must go on even if the test fails. */
 	function newGate(context: TestContext) {
