@@ -21,6 +21,7 @@ export default async function SecurityPage({ searchParams }: PageProps<"/securit
 		<SecurityScreen
 			channels={officialChannels(company, environment().SITE_URL, branches.ok ? branches.value : [])}
 			notices={await attempt(getNotices())}
+			isBranchUnknown={!branches.ok}
 			typed={query.get("check") ?? undefined}
 			isCheckedByServer={branches.ok && branches.value.length > BRANCHES_AT_ONCE}
 		/>

@@ -8,6 +8,10 @@ type ChannelCheckProps = {
 	channels: readonly { key: string; label: string; text: string }[];
 	/** The company's names, to detect imitations. */
 	names: readonly string[];
+	/** Public offices, which the page names, too. */
+	offices: readonly { key: string; name: string }[];
+	/** The numbers of the branches could not be loaded. */
+	isBranchUnknown: boolean;
 	/** The text submitted without script. */
 	typed: string;
 	/** The number to call before answering; undefined if the company has none. */
@@ -20,12 +24,22 @@ type ChannelCheckProps = {
  * Checks a sender's number, link or handle. With script it runs in the browser and sends nothing, unless there are too many
  * channels for that. Without script the server renders the answer.
  */
-export default function ChannelCheck({ channels, names, typed, call, isCheckedByServer }: ChannelCheckProps) {
+export default function ChannelCheck({
+	channels,
+	names,
+	offices,
+	isBranchUnknown,
+	typed,
+	call,
+	isCheckedByServer,
+}: ChannelCheckProps) {
 	const ours = channels.map(({ key }) => key);
 	const [{ checked, turn }, setChecked] = useState({ checked: typed, turn: 0 });
 	const input = useRef<HTMLInputElement>(null);
 	const answer = useRef<HTMLDivElement>(null);
-	const verdict = checked.trim() ? checkChannel(checked, { ours, names }) : undefined;
+	const verdict = checked.trim()
+		? checkChannel(checked, { ours, names, offices, isBranchUnknown })
+		: undefined;
 
 	// On a small screen the answer would be below it.
 	useEffect(() => {
@@ -83,12 +97,16 @@ export default function ChannelCheck({ channels, names, typed, call, isCheckedBy
 const LOOKS = {
 	ours: "border-success-700 bg-success-50",
 	"not-ours": "border-danger-700 bg-danger-50",
+	office: "border-gold-500 bg-gold-50",
+	unchecked: "border-gold-500 bg-gold-50",
 	unreadable: "border-gold-500 bg-gold-50",
 };
 
 const TITLES = {
 	ours: "This is one of our channels",
 	"not-ours": "This is not on our list",
+	office: "This is the number of a public office",
+	unchecked: "We cannot check branch numbers at the moment",
 	unreadable: "We cannot read this",
 };
 
@@ -136,6 +154,10 @@ function adviceOn(verdict: ChannelVerdict, call: string | undefined): string {
 			return verdict.imitates
 				? `It looks like ours or uses our name, but it is not ours. Send no money and open nothing. ${askUs} to report it.`
 				: `${askUs} before you answer. Send no money and tell nobody your PIN.`;
+		case "office":
+			return `It belongs to the ${verdict.name}, not to us. Thieves can make a call look as if it came from there. Never give a PIN or a code.`;
+		case "unchecked":
+			return `It is none of our main numbers, but it may belong to one of our branches. Try again later, or ${call ? `call us on ${call}` : "ask at a branch"}. Until then, send no money and tell nobody your PIN.`;
 		case "unreadable":
 			return verdict.isName
 				? "This is only a name, and anyone can write our name. Check the number, link or @name behind it."

@@ -19,7 +19,7 @@ import { companyIdentity, phoneToCall, whatsappHref } from "#lib/company/identit
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageIsPersonal } from "#lib/platform/request-context";
 import { readChannel } from "#lib/security/channel-check";
-import type { OfficialChannel } from "#lib/security/official-channels";
+import { type OfficialChannel, publicOffices } from "#lib/security/official-channels";
 import { collectorChecks, WHEN_IN_DOUBT } from "#lib/security/safety";
 import { telHref } from "#lib/web/tel-href";
 
@@ -28,6 +28,8 @@ type SecurityScreenProps = {
 	notices: Outcome<Notice[]>;
 	/** The text to check, if the URL contains one. */
 	typed?: string;
+	/** The branches could not be loaded, so their numbers are not among the channels. */
+	isBranchUnknown?: boolean;
 	/** There are too many branches to send all their numbers to a phone, so the server checks the text. */
 	isCheckedByServer?: boolean;
 };
@@ -37,6 +39,7 @@ export function SecurityScreen({
 	channels,
 	notices,
 	typed = "",
+	isBranchUnknown = false,
 	isCheckedByServer = false,
 }: SecurityScreenProps) {
 	const company = companyIdentity();
@@ -62,6 +65,8 @@ export function SecurityScreen({
 									({ key, label, text }) => ({ key, label, text }),
 								)}
 								names={[company.name, company.shortName]}
+								offices={publicOffices()}
+								isBranchUnknown={isBranchUnknown}
 								typed={typed}
 								call={phoneToCall(company)}
 								isCheckedByServer={isCheckedByServer}

@@ -2,11 +2,16 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { companyIdentity } from "#lib/company/identity";
 import { CHANNEL_MAX_LENGTH, checkChannel, readChannel } from "#lib/security/channel-check";
-import { officialChannels } from "#lib/security/official-channels";
+import { officialChannels, publicOffices } from "#lib/security/official-channels";
 
 const company = companyIdentity({});
 const channels = officialChannels(company, "https://www.bestfield.example");
-const list = { ours: channels.map(({ key }) => key), names: [company.name, company.shortName] };
+const list = {
+	ours: channels.map(({ key }) => key),
+	names: [company.name, company.shortName],
+	offices: publicOffices(),
+	isBranchUnknown: false,
+};
 
 /** The result of a check in short: the labels of our channels, or the kind of result. */
 function said(typed: string): string {
@@ -17,6 +22,7 @@ function said(typed: string): string {
 			.map(({ label }) => label)
 			.join(", ");
 	if (verdict.is === "not-ours") return verdict.imitates ? "no, an imitation" : "no";
+	if (verdict.is !== "unreadable") return verdict.is;
 	return verdict.isName ? "only a name" : "?";
 }
 
@@ -107,6 +113,18 @@ const SPELLINGS: [typed: string, expected: string][] = [
 for (const [typed, expected] of SPELLINGS)
 	test(`'${typed.slice(0, 60)}' is ${expected}`, () => assert.equal(said(typed), expected));
 
+test("a number is called false only while the numbers of the branches are known", () => {
+	const check = (typed: string) => checkChannel(typed, { ...list, isBranchUnknown: true }).is;
+	assert.equal(check("030 274 0000"), "unchecked");
+	assert.equal(check("+233 30 000 0000"), "ours");
+	assert.equal(check("bestf1eld.example"), "not-ours", "branches have no other channels");
+});
+
+test("the offices to which the site sends visitors are known", () => {
+	for (const typed of ["292", "050 160 3111", "+233501603111", "059 397 4486", "wa.me/233501603111"])
+		assert.equal(checkChannel(typed, list).is, "office", typed);
+});
+
 test("every official channel is recognised as written, and no two are the same", () => {
 	for (const { text, href, label } of channels) {
 		assert.match(said(text), new RegExp(label), text);
@@ -123,7 +141,7 @@ test("a channel that is not configured does not exist", () => {
 
 test("a page identified by its number does not match every page with a number", () => {
 	const ours = readChannel("https://www.facebook.com/profile.php?id=100");
-	const check = (typed: string) => checkChannel(typed, { ours, names: [] }).is;
+	const check = (typed: string) => checkChannel(typed, { ...list, ours, names: [] }).is;
 	assert.equal(check("facebook.com/profile.php?id=100"), "ours");
 	assert.equal(check("facebook.com/profile.php?id=101"), "not-ours");
 });

@@ -9,6 +9,10 @@ import { decodedSegment } from "#lib/web/path-segment";
  */
 export type ChannelVerdict =
 	| { is: "ours"; keys: readonly string[] }
+	/** A public office to which the site itself sends visitors. */
+	| { is: "office"; name: string }
+	/** A phone number that may be a branch's, whose numbers are not known now. */
+	| { is: "unchecked" }
 	/** `imitates`: it is written to pass for ours. */
 	| { is: "not-ours"; imitates: boolean }
 	/** `isName`: it is only the company's name, which anyone can write. */
@@ -20,10 +24,20 @@ export const CHANNEL_MAX_LENGTH = 300;
 /** Shorter names would match too many words. */
 const SHORTEST_NAME = 4;
 
-/** `ours`: the keys of the official channels. `names`: the company's names, to detect imitations. */
+export type KnownChannels = {
+	/** The keys of the official channels. */
+	ours: readonly string[];
+	/** The company's names, to detect imitations. */
+	names: readonly string[];
+	offices: readonly { key: string; name: string }[];
+	/** The numbers of the branches could not be loaded. */
+	isBranchUnknown: boolean;
+};
+
+/** What a text is, compared with these. */
 export function checkChannel(
 	typed: string,
-	{ ours, names }: { ours: readonly string[]; names: readonly string[] },
+	{ ours, names, offices, isBranchUnknown }: KnownChannels,
 ): ChannelVerdict {
 	const look = appearance(typed);
 	const looks = names.map(appearance).filter((name) => name.length >= SHORTEST_NAME);
@@ -32,6 +46,9 @@ export function checkChannel(
 	if (keys.length === 0) return { is: "unreadable", isName: false };
 	const found = ours.filter((own) => keys.some((key) => key === own || isBelow(key, own)));
 	if (found.length > 0) return { is: "ours", keys: found };
+	const office = offices.find(({ key }) => keys.includes(key));
+	if (office) return { is: "office", name: office.name };
+	if (isBranchUnknown && keys.some((key) => key.startsWith("tel:"))) return { is: "unchecked" };
 	const imitates = keys.some(
 		(key) => FOREIGN_LETTERS.test(key) || ours.some((own) => isLongerCode(key, own)),
 	);

@@ -1,3 +1,4 @@
+import { FACTS } from "#lib/company/facts";
 import { type CompanyIdentity, type SocialLink, whatsappHref } from "#lib/company/identity";
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
 import { readChannel } from "#lib/security/channel-check";
@@ -15,6 +16,17 @@ export type OfficialChannel = {
 	isBranch?: boolean;
 	/** Identifies every spelling of it. */
 	key: string;
+};
+
+/** The phone numbers of public offices that the site itself names, each with all keys of its spellings. */
+export const publicOffices = (): { key: string; name: string }[] => {
+	const { cyberSecurityAuthority: csa, bankOfGhanaDesk } = FACTS;
+	const numbers: [name: string, number: string][] = [
+		[csa.value.name, csa.value.shortCode],
+		[csa.value.name, csa.value.whatsappText],
+		["Bank of Ghana", bankOfGhanaDesk.value.phone],
+	];
+	return numbers.flatMap(([name, number]) => readChannel(number).map((key) => ({ key, name })));
 };
 
 /** Undefined if it is not configured. */
