@@ -37,7 +37,6 @@ test.describe("with a data folder that outlives the site", () => {
 			// Pages name it; without it each start would have another.
 			SITE_URL: "https://www.example.com",
 			API_BASE_URL: backend.url,
-			API_MAX_ANSWER_BYTES: "2000000",
 			REVALIDATE_SECRET,
 			...clockToPutAhead(6),
 			...environment,

@@ -19,9 +19,10 @@ if (!URL.canParse(url)) {
 }
 // The table says what the log would.
 process.env.LOG_LEVEL = "silent";
+process.env.API_BASE_URL = url;
 const { checkReads } = await import("./backend-check/reads.ts");
 const { checkPosts } = await import("./backend-check/posts.ts");
-const findings = [...(await checkReads(url)), ...(values.post ? await checkPosts(url) : [])];
+const findings = [...(await checkReads()), ...(values.post ? await checkPosts(url) : [])];
 printTable(findings);
 if (!values.post) console.log("\nNothing was posted. --post sends a test message and a test application.");
 if (findings.some(({ grade }) => grade === "wrong")) process.exitCode = 1;

@@ -6,21 +6,13 @@ import { alertsFrom, setActiveAlerts } from "#lib/alerts/active-alerts";
 import { ALERT_LEVELS, type Alert } from "#lib/alerts/alert-schedule";
 import { readBackend } from "#lib/backend/client/backend-client";
 import { attempt } from "#lib/backend/client/failure";
-import {
-	address,
-	flag,
-	identifier,
-	idOf,
-	listOf,
-	moment,
-	parsePlaced,
-	plainValue,
-	text,
-	texts,
-} from "#lib/backend/fields";
+import { isNoDate, momentOf } from "#lib/backend/dates";
+import { address, flag, identifier, idOf, text, texts } from "#lib/backend/fields";
+import { listOf, parsePlaced } from "#lib/backend/parse-list";
+import { isMeaningless, plainValue } from "#lib/backend/plain-value";
 import { safeHref } from "#lib/web/safe-href";
 
-/** A time that must be readable if present: an alert with an unreadable end would stay forever. */
+/** A time that must be readable if it says anything: an alert with an unreadable end would stay forever. */
 const readableMoment = z.preprocess(
 	(value) => plainValue(value) ?? value,
 	z.union([z.string(), z.number()]).nullish(),
@@ -44,8 +36,8 @@ export const alert = z
 	})
 	.transform((wire, context): Alert => {
 		const level = ALERT_LEVELS.find((name) => name === (wire.level ?? "information").toLowerCase());
-		const startsAt = momentOf(wire.start);
-		const endsAt = momentOf(wire.end, isDay(wire.end) ? DAY_MS : 0);
+		const startsAt = timeOf(wire.start);
+		const endsAt = timeOf(wire.end, isDay(wire.end) ? DAY_MS : 0);
 		const fault = (field: string, message: string) =>
 			context.addIssue({ code: "custom", path: [field], message });
 		if (!level) fault("level", `is one of ${ALERT_LEVELS.join(", ")}`);
@@ -105,11 +97,16 @@ function itemId(item: unknown): string | undefined {
 	return textOf(id) ?? textOf(_id);
 }
 
-const isGiven = (value: string | number | null | undefined) => String(value ?? "").trim() !== "";
+const isGiven = (value: string | number | null | undefined) =>
+	value !== null &&
+	value !== undefined &&
+	String(value).trim() !== "" &&
+	!isMeaningless(String(value)) &&
+	!isNoDate(value);
 const isDay = (value: unknown) => typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value.trim());
 
-function momentOf(value: string | number | null | undefined, moreMs = 0): string | undefined {
-	const iso = moment.parse(value);
+function timeOf(value: string | number | null | undefined, moreMs = 0): string | undefined {
+	const iso = momentOf(value);
 	return iso && new Date(Date.parse(iso) + moreMs).toISOString();
 }
 

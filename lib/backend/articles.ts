@@ -1,22 +1,15 @@
 import "server-only";
 import { z } from "zod";
-import {
-	dates,
-	datesOf,
-	identifier,
-	idOf,
-	images,
-	lineOf,
-	longText,
-	picture,
-	text,
-	unusable,
-} from "#lib/backend/fields";
+import { dates, datesOf, newestFirst } from "#lib/backend/dates";
+import { identifier, idOf, images, longText, picture, text, unusable } from "#lib/backend/fields";
+import { jsonIn, lineOf } from "#lib/backend/plain-value";
 import { itemReader, listReader } from "#lib/backend/readers";
 
 const quote = z
-	.union([z.string(), z.object({ quote: text, text, person: text })])
-	.nullish()
+	.preprocess(
+		(value) => jsonIn(value) ?? value,
+		z.union([z.string(), z.object({ quote: text, text, person: text })]).nullish(),
+	)
 	.catch(undefined)
 	.transform((value) => {
 		const wire =
@@ -64,8 +57,8 @@ export const article = z
 	});
 export type Article = z.output<typeof article>;
 
-/** All articles, in the backend's order. Throws `BackendFailure`. */
-export const getArticles = listReader("/content/articles", article);
+/** All articles, the newest first if all have a date. Throws `BackendFailure`. */
+export const getArticles = listReader("/content/articles", article, newestFirst);
 
 /** One article; undefined if none has this id. Throws `BackendFailure`. */
-export const getArticle = itemReader("/content/articles", article);
+export const getArticle = itemReader("/content/articles", article, newestFirst);

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { dates, datesOf, identifier, idOf, picture, pictureOf, text, unusable } from "#lib/backend/fields";
+import { dates, datesOf } from "#lib/backend/dates";
+import { identifier, idOf, picture, pictureOf, text, unusable } from "#lib/backend/fields";
 import { listReader } from "#lib/backend/readers";
 
 /** An award to the company (behaviour §3). */

@@ -1,17 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import {
-	dates,
-	datesOf,
-	identifier,
-	idOf,
-	longText,
-	moment,
-	number,
-	text,
-	texts,
-	unusable,
-} from "#lib/backend/fields";
+import { dates, datesOf, day } from "#lib/backend/dates";
+import { identifier, idOf, longText, number, text, texts, unusable } from "#lib/backend/fields";
 import { itemReader, listReader } from "#lib/backend/readers";
 
 /** An open role; the backend calls jobs 'roles' (behaviour §3). Pay is in GHS; for which period is not known. */
@@ -25,7 +15,7 @@ export const job = z
 		type: text,
 		pay_start: number,
 		pay_end: number,
-		closing_date: moment,
+		closing_date: day,
 		description: longText,
 		skills: texts,
 		responsibilities: texts,
@@ -45,7 +35,7 @@ export const job = z
 			payStart: wire.pay_start,
 			payEnd: wire.pay_end,
 			/** The last day on which to apply, in Ghana: `YYYY-MM-DD`. */
-			...(wire.closing_date && { closesOn: wire.closing_date.slice(0, 10) }),
+			...(wire.closing_date && { closesOn: wire.closing_date }),
 			description: wire.description?.plain,
 			...(wire.description?.blocks && { descriptionBlocks: wire.description.blocks }),
 			skills: wire.skills,

@@ -2,8 +2,8 @@ import "server-only";
 import { cache } from "react";
 import { z } from "zod";
 import { readBackend } from "#lib/backend/client/backend-client";
-import { unwrapList } from "#lib/backend/client/envelope";
-import { address, parseList, picture, pictureOf, text } from "#lib/backend/fields";
+import { address, picture, pictureOf, text } from "#lib/backend/fields";
+import { parseList } from "#lib/backend/parse-list";
 import { safeHref } from "#lib/web/safe-href";
 
 /** One slide of the home page's hero (behaviour §3). It has a button only with a usable link and label. */
@@ -18,10 +18,9 @@ export const carouselItem = z
 	}));
 export type CarouselItem = z.output<typeof carouselItem>;
 
-/** The hero's slides; an answer whose data is not a list counts as empty (behaviour §7). Throws `BackendFailure`. */
+/** The hero's slides. Throws `BackendFailure`; without a last good list the page then has none (behaviour §7). */
 export const getCarousel = cache(
 	(): Promise<CarouselItem[]> => readBackend({ path: "/carousel", parse: parseCarousel }),
 );
 
-const parseCarousel = async (payload: unknown) =>
-	unwrapList(payload) ? parseList(payload, carouselItem, "/carousel") : [];
+const parseCarousel = async (payload: unknown) => parseList(payload, carouselItem, "/carousel");

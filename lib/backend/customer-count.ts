@@ -2,7 +2,8 @@ import "server-only";
 import { cache } from "react";
 import { z } from "zod";
 import { readBackend } from "#lib/backend/client/backend-client";
-import { number, parseItem } from "#lib/backend/fields";
+import { number } from "#lib/backend/fields";
+import { parseItem } from "#lib/backend/parse-list";
 
 /** The latest customer count: `data.number`, a whole number of at least 0. */
 export const customerCount = z

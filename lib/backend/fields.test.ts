@@ -7,12 +7,12 @@ import { BackendFailure } from "#lib/backend/client/failure";
 import { customerCount } from "#lib/backend/customer-count";
 import {
 	address,
-	datesOf,
+	fileAddress,
 	images,
-	moment,
+	link,
+	longText,
 	number,
-	parseItem,
-	parseList,
+	phone,
 	pictureOf,
 	text,
 	texts,
@@ -20,6 +20,7 @@ import {
 } from "#lib/backend/fields";
 import { branch } from "#lib/backend/locator";
 import { notice } from "#lib/backend/notices";
+import { parseItem, parseList } from "#lib/backend/parse-list";
 import { featuredProduct, product } from "#lib/backend/products";
 import { rate } from "#lib/backend/rates";
 import { report } from "#lib/backend/reports";
@@ -84,6 +85,50 @@ test("fields become one of our values or undefined", () => {
 		[number, "1.5 million", undefined],
 		[number, "2,000 to 3,000", undefined],
 		[number, "1.200,50", undefined],
+		[number, "2.800", undefined],
+		[number, "GHS 2.800", undefined],
+		[number, "２.８００", undefined],
+		[number, "2.8", 2.8],
+		[number, "0.125", 0.125],
+		[number, "2800.500", 2800.5],
+		[number, "1,200.500", 1200.5],
+		[number, "0,125", undefined],
+		[number, 2.8, 2.8],
+		[number, "NaN", undefined],
+		[text, "null", undefined],
+		[text, "N/A", undefined],
+		[text, "<p>undefined</p>", undefined],
+		[text, "#", undefined],
+		[text, "-", undefined],
+		[text, "None of these", "None of these"],
+		[text, "half \ud83d", "half \ufffd"],
+		[text, "&lt;b&gt;Fees&lt;/b&gt; &amp;amp; more", "Fees & more"],
+		[text, "5 &lt; 6", "5 < 6"],
+		[text, '{"en":"Fees"}', undefined],
+		[text, "[Draft] Fees", "[Draft] Fees"],
+		[text, { rendered: "Fees" }, "Fees"],
+		[longText, '[{"type":"p"}]', undefined],
+		[longText, "n/a", undefined],
+		[
+			longText,
+			"&lt;p&gt;A&lt;/p&gt;",
+			{ plain: "A", blocks: [{ kind: "paragraph", spans: [{ kind: "text", text: "A" }] }] },
+		],
+		[address, "#", undefined],
+		[fileAddress, "https://x.example/a.pdf", "https://x.example/a.pdf"],
+		[fileAddress, "content/documents/a.pdf", "/content/documents/a.pdf"],
+		[fileAddress, "http://localhost:8000/a.pdf", undefined],
+		[fileAddress, "http://10.0.0.5/a.pdf", undefined],
+		[fileAddress, "storage/a.pdf", undefined],
+		[fileAddress, "/uploads/a.pdf", undefined],
+		[fileAddress, "null", undefined],
+		[link, "/notices/4", "/notices/4"],
+		[link, "/storage/a.pdf?x=1", undefined],
+		[phone, 302740000, "0302740000"],
+		[phone, "302740000", "0302740000"],
+		[phone, "0302 740 000", "0302 740 000"],
+		[texts, '["a","b"]', ["a", "b"]],
+		[texts, ["a", "N/A", "null"], ["a"]],
 		[number, "9".repeat(100), undefined],
 		[year, 2023, 2023],
 		[year, "2023/2024", 2023],
@@ -145,6 +190,9 @@ test("a quote comes as text or with a person's name", () => {
 		words: "Save early.",
 		person: "Ama",
 	});
+	const inText = article.parse({ ...base, quote: '{"quote":"Save early.","person":"Ama"}' });
+	assert.deepEqual(inText.quote, { words: "Save early.", person: "Ama" });
+	assert.equal(article.parse({ ...base, quote: '[{"a":1}]' }).quote, undefined);
 	assert.equal(article.parse({ ...base, quote: { person: "Ama" } }).quote, undefined);
 	assert.equal(article.parse({ ...base, content: "c" }).story, "c");
 });
@@ -217,12 +265,14 @@ test("a branch's own hours are read as people write them, as a whole or not at a
 
 test("a branch gets a pin only within Ghana", () => {
 	const at = (gps: unknown) => branch.parse({ name: "B", gps }).position;
-	assert.deepEqual(at({ lat: "5.6", lng: "-0.2" }), { lat: 5.6, lng: -0.2 });
+	for (const gps of [{ lat: "5.6", lng: "-0.2" }, { latitude: 5.6, longitude: -0.2 }, "5.6, -0.2"])
+		assert.deepEqual(at(gps), { lat: 5.6, lng: -0.2 });
+	assert.deepEqual(at({ lat: "5.600", lng: "-0.200" }), { lat: 5.6, lng: -0.2 }, "degrees are not grouped");
 	for (const gps of [
 		undefined,
 		null,
 		{},
-		"5.6,-0.2",
+		"5.6",
 		{ lat: "", lng: "" },
 		{ lat: 0, lng: 0 },
 		{ lat: -0.2, lng: 5.6 },
@@ -248,39 +298,4 @@ test("the customer count is a whole number or rejected", () => {
 	]) {
 		assert.equal(customerCount.safeParse(wrong).success, false);
 	}
-});
-
-test("a time may be a date, a date with time or milliseconds, and is undefined otherwise", () => {
-	const rows: [value: unknown, expected: string | undefined][] = [
-		["2026-07-10", "2026-07-10T00:00:00.000Z"],
-		["2026-07-10T08:30:00+01:00", "2026-07-10T07:30:00.000Z"],
-		["2026-07-10 08:30:00", "2026-07-10T08:30:00.000Z"],
-		["2026-07-10T08:30:00", "2026-07-10T08:30:00.000Z"],
-		["2026-07-10 08:30:00+00", "2026-07-10T08:30:00.000Z"],
-		["2026-07-10 08:30:00.123456-05", "2026-07-10T13:30:00.123Z"],
-		["2026-07-10T08:30+01", "2026-07-10T07:30:00.000Z"],
-		[1783641600000, "2026-07-10T00:00:00.000Z"],
-		[1783641600, "2026-07-10T00:00:00.000Z"],
-		[1e300, undefined],
-		[{ $date: "2026-07-10" }, "2026-07-10T00:00:00.000Z"],
-		[{ $date: { $numberLong: "1783641600000" } }, "2026-07-10T00:00:00.000Z"],
-		["1783641600", "2026-07-10T00:00:00.000Z"],
-		[{ day: 10 }, undefined],
-		[`2026-07-10T08:30:00${":".repeat(100_000)}`, undefined],
-		["10 July 2026", undefined],
-		["2026-13-45", undefined],
-		["", undefined],
-		[null, undefined],
-		[undefined, undefined],
-	];
-	for (const [value, expected] of rows) assert.equal(moment.parse(value), expected, String(value));
-});
-
-test("dates that the backend does not send are absent", () => {
-	assert.deepEqual(datesOf({}), {});
-	assert.deepEqual(datesOf({ created_at: "a" }), { publishedAt: "a", changedAt: "a" });
-	assert.deepEqual(datesOf({ published_at: "a", created_at: "b", updated_at: "c" }), {
-		publishedAt: "a",
-		changedAt: "c",
-	});
 });

@@ -2,26 +2,28 @@ import "server-only";
 import { cache } from "react";
 import { z } from "zod";
 import { readBackend } from "#lib/backend/client/backend-client";
-import { unwrapData } from "#lib/backend/client/envelope";
+import { unwrapData, unwrapList } from "#lib/backend/client/envelope";
 import { attempt, BackendFailure } from "#lib/backend/client/failure";
-import {
-	flag,
-	identifier,
-	idOf,
-	lineOf,
-	number,
-	parseList,
-	text,
-	texts,
-	unusable,
-} from "#lib/backend/fields";
+import { degrees, flag, identifier, idOf, phone, text, texts, unusable } from "#lib/backend/fields";
 import { openingHours } from "#lib/backend/opening-hours";
+import { parsePlaced } from "#lib/backend/parse-list";
+import { lineOf } from "#lib/backend/plain-value";
 import { companyIdentity } from "#lib/company/identity";
 import { BRANCH_COUNT } from "#lib/company/limits";
 import { branchPaths } from "#lib/locator/branch-path";
 import type { BranchOffer } from "#lib/locator/branch-search";
 import { environment } from "#lib/platform/environment";
 import { dialledNumber } from "#lib/web/tel-href";
+
+/** Latitude and longitude, also by their whole names or as 'latitude, longitude'. */
+const gps = z
+	.preprocess((value) => {
+		if (typeof value !== "string") return value;
+		const [lat, lng] = value.split(",");
+		return { lat, lng };
+	}, z.object({ lat: degrees, lng: degrees, latitude: degrees, longitude: degrees }).nullish())
+	.catch(undefined)
+	.transform((wire) => positionInGhana(wire?.lat ?? wire?.latitude, wire?.lng ?? wire?.longitude));
 
 /** A branch as the backend sends it, inside the list of its region (behaviour §3). */
 export const branch = z
@@ -30,14 +32,14 @@ export const branch = z
 		location: text,
 		name: text,
 		area: text,
-		phone: text,
+		phone,
 		services: texts,
 		languages: texts,
 		wheelchair_access: flag,
 		cash_machine: flag,
 		digital_address: text,
 		opening_hours: openingHours,
-		gps: z.object({ lat: number, lng: number }).nullish().catch(undefined),
+		gps,
 	})
 	.transform((wire, context) => {
 		const name = wire.name ?? wire.location;
@@ -54,12 +56,12 @@ export const branch = z
 			hasCashMachine: wire.cash_machine,
 			digitalAddress: wire.digital_address?.toUpperCase(),
 			hours: wire.opening_hours,
-			position: positionInGhana(wire.gps),
+			position: wire.gps,
 		};
 	});
 
 /** An empty map of regions may come as an empty list, because some backends cannot distinguish them. */
-const answer = z.object({ regions: z.union([z.record(z.string(), z.unknown()), z.tuple([])]) });
+const regionsOfBranches = z.object({ regions: z.union([z.record(z.string(), z.unknown()), z.tuple([])]) });
 
 export type Branch = BranchOffer & {
 	id: string;
@@ -92,34 +94,36 @@ export async function getBranchCount(): Promise<number | undefined> {
 	return (branches.ok && branches.value.length) || undefined;
 }
 
-/** The branches of an answer. A region or branch that cannot be read costs only itself. Throws `BackendFailure`. */
+/** The branches of a response. A region or branch that cannot be read costs only itself. Throws `BackendFailure`. */
 export async function parseBranches(payload: unknown): Promise<Branch[]> {
-	const result = answer.safeParse(unwrapData(payload));
-	if (!result.success) throw new BackendFailure("malformed", "/branches", { cause: result.error });
-	const branches: Omit<Branch, "path">[] = [];
-	const regions = Object.entries(result.data.regions);
-	const lists = await Promise.all(
-		regions.map(([region, list]) => attempt(parseList(list, branch, `/branches#${region}`))),
+	const { success, data, error } = regionsOfBranches.safeParse(unwrapData(payload));
+	if (!success)
+		throw new BackendFailure("malformed", "/branches", { cause: error, detail: "has no `data.regions`" });
+	const regions = Object.entries(data.regions).map(([region, list]) => ({ region, list: unwrapList(list) }));
+	if (regions.length > 0 && regions.every(({ list }) => !list))
+		throw new BackendFailure("malformed", "/branches", { detail: "has no region with a list of branches" });
+	const wires = regions.flatMap(({ region, list = [] }) => list.map((wire) => ({ region, wire })));
+	const placed = await parsePlaced(
+		wires.map(({ wire }) => wire),
+		branch,
+		"/branches",
 	);
-	if (regions.length > 0 && lists.every(({ ok }) => !ok)) throw new BackendFailure("malformed", "/branches");
-	for (const [at, list] of lists.entries()) {
-		const region = lineOf(regions[at]?.[0]) || "Other";
-		for (const parsed of list.ok ? list.value : []) {
-			branches.push({
-				...parsed,
-				region,
-				id: parsed.id ?? `${region}-${parsed.location}`.toLowerCase().replace(/[^a-z\d]+/g, "-"),
-				phone: parsed.phone ?? companyIdentity().defaultBranchPhone,
-			});
-		}
-	}
+	const branches = placed.map(({ parsed, place }) => {
+		const region = lineOf(wires[place]?.region) || "Other";
+		return {
+			...parsed,
+			region,
+			id: parsed.id ?? `${region}-${parsed.location}`.toLowerCase().replace(/[^a-z\d]+/g, "-"),
+			phone: parsed.phone ?? companyIdentity().defaultBranchPhone,
+		};
+	});
 	const paths = branchPaths(branches);
 	return branches.map((parsed, at) => ({ ...parsed, path: paths[at] ?? "" }));
 }
 
 /** Coordinates within Ghana; swapped, zero and foreign ones count as none. */
-function positionInGhana(gps: { lat?: number; lng?: number } | null | undefined) {
-	if (gps?.lat === undefined || gps.lng === undefined) return undefined;
-	const isInside = gps.lat >= 4.5 && gps.lat <= 11.3 && gps.lng >= -3.4 && gps.lng <= 1.3;
-	return isInside ? { lat: gps.lat, lng: gps.lng } : undefined;
+function positionInGhana(lat: number | undefined, lng: number | undefined) {
+	if (lat === undefined || lng === undefined) return undefined;
+	const isInside = lat >= 4.5 && lat <= 11.3 && lng >= -3.4 && lng <= 1.3;
+	return isInside ? { lat, lng } : undefined;
 }

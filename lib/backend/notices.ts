@@ -1,9 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import { dates, datesOf, newestFirst } from "#lib/backend/dates";
 import {
-	address,
-	dates,
-	datesOf,
+	fileAddress,
 	identifier,
 	idOf,
 	longText,
@@ -13,7 +12,6 @@ import {
 	unusable,
 } from "#lib/backend/fields";
 import { itemReader, listReader } from "#lib/backend/readers";
-import { safeHref } from "#lib/web/safe-href";
 
 /** A notice to the public (behaviour §3). */
 export const notice = z
@@ -24,7 +22,7 @@ export const notice = z
 		title: text,
 		description: longText,
 		category: text,
-		file_url: address,
+		file_url: fileAddress,
 	})
 	.transform((wire, context) => {
 		const id = idOf(wire);
@@ -36,14 +34,14 @@ export const notice = z
 			...(wire.description?.blocks && { descriptionBlocks: wire.description.blocks }),
 			image: pictureOf(wire),
 			category: wire.category,
-			fileUrl: safeHref(wire.file_url),
+			fileUrl: wire.file_url,
 			...datesOf(wire),
 		};
 	});
 export type Notice = z.output<typeof notice>;
 
-/** All notices, in the backend's order. Throws `BackendFailure`. */
-export const getNotices = listReader("/notices", notice);
+/** All notices, the newest first if all have a date. Throws `BackendFailure`. */
+export const getNotices = listReader("/notices", notice, newestFirst);
 
 /** One notice; undefined if none has this id. Throws `BackendFailure`. */
-export const getNotice = itemReader("/notices", notice);
+export const getNotice = itemReader("/notices", notice, newestFirst);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lineOf } from "#lib/backend/fields";
+import { lineOf } from "#lib/backend/plain-value";
 import { WEEKDAYS } from "#lib/calendar/calendar-date";
 import type { DayHours, WeekHours } from "#lib/calendar/opening-hours";
 

@@ -1,4 +1,4 @@
-import { sharedBounds } from "#lib/backend/client/shared-bounds";
+import { globalSingleton } from "#lib/platform/global-singleton";
 import { isImageHost } from "#lib/platform/image-hosts";
 import { log } from "#lib/platform/log";
 
@@ -8,7 +8,8 @@ const FOLDERS = ["/content/images/", "/images/"];
 /** Enough to find the cause. */
 const NAMED_MAX = 20;
 
-const { refusedPictures: refused } = sharedBounds;
+/** Pages refuse them, and `/readyz` tells operators. */
+const refused = globalSingleton("refused-pictures", () => new Set<string>());
 
 /** The places whose pictures the backend names and the site refuses, for operators: the first twenty since the start. */
 export const refusedPicturePlaces = (): string[] => [...refused];

@@ -2,25 +2,24 @@ import "server-only";
 import { cache } from "react";
 import { z } from "zod";
 import { readBackend } from "#lib/backend/client/backend-client";
+import { dates, datesOf, day } from "#lib/backend/dates";
 import {
-	dates,
-	datesOf,
 	flag,
 	identifier,
 	idOf,
 	longText,
-	moment,
 	number,
-	parseList,
 	picture,
 	pictureOf,
 	text,
 	texts,
 	unusable,
 } from "#lib/backend/fields";
+import { parseList } from "#lib/backend/parse-list";
 import { listReader } from "#lib/backend/readers";
+import { log } from "#lib/platform/log";
 import type { KeyFacts, Range } from "#lib/products/key-facts";
-import { productCategory } from "#lib/products/product-groups";
+import { isKnownCategory, productCategory } from "#lib/products/product-groups";
 import { productPaths } from "#lib/products/product-path";
 import { loanTerms } from "#lib/tools/loan-cost";
 
@@ -31,7 +30,7 @@ import { loanTerms } from "#lib/tools/loan-cost";
  */
 const keyFacts = z
 	.object({
-		valid_from: moment,
+		valid_from: day,
 		published_by: text,
 		sample: flag,
 		amount_min: number,
@@ -59,7 +58,7 @@ const keyFacts = z
 	.transform((wire): KeyFacts | undefined => {
 		if (!wire?.valid_from) return undefined;
 		return {
-			from: wire.valid_from.slice(0, 10),
+			from: wire.valid_from,
 			publishedBy: wire.published_by,
 			isSample: wire.sample ?? false,
 			amount: rangeOf(wire.amount_min, wire.amount_max),
@@ -152,6 +151,9 @@ export const getProducts = cache(
 
 async function parseProducts(payload: unknown): Promise<Product[]> {
 	const products = await parseList(payload, product, "/products");
+	const unknown = new Set(products.map(({ category }) => category).filter((each) => !isKnownCategory(each)));
+	if (unknown.size > 0)
+		log.warn({ path: "/products", categories: [...unknown].slice(0, 10) }, "categories that are not known");
 	const paths = productPaths(products);
 	return products.map((item, at) => ({ ...item, path: paths[at] ?? "" }));
 }

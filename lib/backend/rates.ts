@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
-import { address, identifier, idOf, moment, text, unusable } from "#lib/backend/fields";
+import { day } from "#lib/backend/dates";
+import { identifier, idOf, link, text, unusable } from "#lib/backend/fields";
 import { listReader } from "#lib/backend/readers";
 import { rateKind } from "#lib/rates/rate-groups";
 import type { InterestMethod } from "#lib/tools/loan-cost";
-import { safeHref } from "#lib/web/safe-href";
 
 const METHODS: readonly InterestMethod[] = ["flat", "reducing"];
 
@@ -21,10 +21,10 @@ export const rate = z
 		unit: text,
 		method: text,
 		conditions: text,
-		valid_from: moment,
-		valid_until: moment,
+		valid_from: day,
+		valid_until: day,
 		published_by: text,
-		source: address,
+		source: link,
 	})
 	.transform((wire, context) => {
 		const { name, value, valid_from: from } = wire;
@@ -41,10 +41,10 @@ export const rate = z
 			method: METHODS.find((method) => method === wire.method?.toLowerCase()),
 			conditions: wire.conditions,
 			/** Dates in Ghana, `YYYY-MM-DD`. */
-			from: from.slice(0, 10),
-			until: wire.valid_until?.slice(0, 10),
+			from,
+			until: wire.valid_until,
 			publishedBy: wire.published_by,
-			sourceHref: safeHref(wire.source),
+			sourceHref: wire.source,
 		};
 	});
 export type Rate = z.output<typeof rate>;

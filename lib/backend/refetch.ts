@@ -22,8 +22,6 @@ export async function readChanged(resource: Resource): Promise<Refetched> {
 	const lists = READS.filter(({ path }) => resourceOf(path) === resource);
 	const readings = await Promise.all(lists.map(({ read }) => read && attempt(withOwnAnswers(read))));
 	const isHeldBack = isEmptinessHeldBack(resource);
-	const isUnread = readings.some(
-		(reading) => reading?.ok === false && !(isHeldBack && reading.failure.reason === "malformed"),
-	);
+	const isUnread = readings.some((reading) => reading?.ok === false && reading.failure.reason !== "empty");
 	return { isHeldBack, isUnread };
 }

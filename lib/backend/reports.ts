@@ -1,12 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { address, identifier, idOf, text, unusable, year } from "#lib/backend/fields";
+import { fileAddress, identifier, idOf, text, unusable, year } from "#lib/backend/fields";
 import { listReader } from "#lib/backend/readers";
-import { safeHref } from "#lib/web/safe-href";
 
 /** An annual report (behaviour §3). */
 export const report = z
-	.object({ ...identifier, title: text, excerpt: text, year, link: address })
+	.object({ ...identifier, title: text, excerpt: text, year, link: fileAddress })
 	.transform((wire, context) => {
 		const id = idOf(wire) ?? wire.year?.toString();
 		if (!id) return unusable(context, "id", "a report needs an id or a year");
@@ -15,7 +14,7 @@ export const report = z
 			title: wire.title ?? (wire.year ? `Annual Report ${wire.year}` : "Annual Report"),
 			excerpt: wire.excerpt,
 			year: wire.year,
-			fileUrl: safeHref(wire.link),
+			fileUrl: wire.link,
 		};
 	});
 export type Report = z.output<typeof report>;

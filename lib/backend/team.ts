@@ -3,19 +3,9 @@ import { cache } from "react";
 import { z } from "zod";
 import { teamGroup } from "#lib/about/team-groups";
 import { readBackend } from "#lib/backend/client/backend-client";
-import {
-	dates,
-	datesOf,
-	identifier,
-	idOf,
-	longText,
-	number,
-	parseList,
-	picture,
-	pictureOf,
-	text,
-	unusable,
-} from "#lib/backend/fields";
+import { dates, datesOf } from "#lib/backend/dates";
+import { identifier, idOf, longText, number, picture, pictureOf, text, unusable } from "#lib/backend/fields";
+import { parseList } from "#lib/backend/parse-list";
 import { log } from "#lib/platform/log";
 
 /** A member of the team (behaviour §3). A member whose category is none of the three groups is in no list. */

@@ -55,3 +55,15 @@ test("hosts of pictures are read in one way, and one that is no host is named wi
 	for (const [load, hosts] of wrong.entries())
 		assert.match(await errorWith({ IMAGE_HOSTS: hosts }, 2_000 + load), /IMAGE_HOSTS\.0: hosts such as/);
 });
+
+test("a URL of the backend with credentials, a query or a fragment is refused with the reason", async () => {
+	const refused = [
+		"http://user:pw@x.example/api",
+		"http://x.example/api?key=1",
+		"http://x.example/api?",
+		"http://x.example/#a",
+	];
+	for (const [at, url] of refused.entries())
+		assert.match(await errorWith({ API_BASE_URL: url }, 2_000 + at), /API_BASE_URL: .*no credentials/, url);
+	assert.equal(await errorWith({ API_BASE_URL: "https://x.example/api/" }, 2_100), "");
+});

@@ -12,6 +12,12 @@ const unlessBlank = <T extends z.ZodType>(schema: T) =>
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
 
+/** The site sends the backend no credentials (behaviour §7), and appends paths to this URL. */
+const apiBaseUrl = httpUrl.refine((url) => {
+	const { username, password } = new URL(url);
+	return username + password === "" && !/[?#]/.test(url);
+}, "a URL without user, password, query and fragment: the site sends the backend no credentials, and appends the paths");
+
 /** The address of a server with a password, whose marks must not read as the end of the user's or the host's name. */
 function serverUrl(example: string, protocol: RegExp) {
 	const message = `an address such as ${example}; in the password write % as %25, @ as %40, / as %2F, ? as %3F and # as %23`;
@@ -58,9 +64,8 @@ const submissionsKey = z.string().regex(/^[^\s,]{32,}$/, "at least 32 characters
 
 const environmentSchema = z.object({
 	SITE_URL: withDefault(httpUrl, `http://localhost:${process.env.PORT ?? 3000}`),
-	API_BASE_URL: optional(httpUrl),
+	API_BASE_URL: optional(apiBaseUrl),
 	API_MAX_ANSWER_BYTES: withDefault(z.coerce.number().int().min(10_000), 8 * 1024 * 1024),
-	API_KEEP_ITEMS: withDefault(z.coerce.number().int().min(10).max(5_000), 2_000),
 	API_FRESH_MS: withDefault(z.coerce.number().int().min(0).max(60_000), 5_000),
 	API_TIMEOUT_MS: withDefault(z.coerce.number().int().min(100).max(60_000), 8_000),
 	SUBMISSION_WAIT_MS: withDefault(z.coerce.number().int().min(100).max(15_000), 8_000),

@@ -20,14 +20,22 @@ type ProductGroup<P> = {
 	subgroups: ProductSubgroup<P>[];
 };
 
-/**
- * A category as the site names it: one of the four in lower case, any other as spelt. 'remmittance' is how the menu's
- * URLs spell it, and the backend may too.
- */
+/** How backends name the four: in the singular or plural, by our labels, or by those of the menu. */
+const CATEGORY_WORDS: readonly [category: string, words: RegExp][] = [
+	["loans", /^(?:loans?|credits?)$/],
+	["savings", /^(?:savings?)(?: (?:accounts?|products?))?$/],
+	["digital", /^digital(?: (?:channels?|banking|products?|services?))?$/],
+	["remittance", /^remm?ittances?$|^money transfers?$|^transfers?$/],
+];
+
+/** A category as the site names it: one of the four in lower case, any other as spelt. */
 export function productCategory(spelt: string): string {
 	const key = categoryKey(spelt);
 	return KNOWN_LABELS.has(key) ? key : spelt.trim();
 }
+
+/** Whether a category is one of the four. */
+export const isKnownCategory = (category: string): boolean => KNOWN_LABELS.has(categoryKey(category));
 
 /** The label of a category: the known labels of the four, any other as spelt. */
 export const categoryLabel = (category: string): string =>
@@ -103,5 +111,6 @@ function rank(category: string): number {
 
 function categoryKey(category: string): string {
 	const key = category.trim().toLowerCase();
-	return key === "remmittance" ? "remittance" : key;
+	const words = key.replace(/[\s_-]+/g, " ");
+	return CATEGORY_WORDS.find(([, known]) => known.test(words))?.[0] ?? key;
 }

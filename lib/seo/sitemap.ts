@@ -60,13 +60,16 @@ const listed = (page: SitePage, { changedAt }: { changedAt?: string }, picture?:
 	images: [page.picture, picture],
 });
 
-/**
- * * The sitemap of these pages, each once. One file: with the most items that are stored of each list (`API_KEEP_ITEMS`) there are
- * fewer pages than the 50,000 that the protocol allows (https://www.sitemaps.org/protocol.html).
- */
+/** As many pages as the protocol allows in a file (https://www.sitemaps.org/protocol.html). */
+const PAGES_MAX = 50_000;
+
+/** The sitemap of these pages, each once. */
 export function sitemapXml(pages: Iterable<SitemapPage>): string {
 	const elements = new Map<string, string>();
-	for (const page of pages) if (!elements.has(page.path)) elements.set(page.path, urlElement(page));
+	for (const page of pages) {
+		if (elements.size === PAGES_MAX) break;
+		if (!elements.has(page.path)) elements.set(page.path, urlElement(page));
+	}
 	return `${DECLARATION}<urlset xmlns="${SITEMAP}" xmlns:image="${IMAGE}">\n${[...elements.values()].join("\n")}\n</urlset>\n`;
 }
 

@@ -70,9 +70,11 @@ test("resources that cannot be read are named, and keep their content", async ()
 });
 
 test("a list that is suddenly empty is held back, and counts as read", async () => {
+	backend.answer = sendJson([{ id: 1, title: "Loan" }]);
+	await applyChange({ resources: ["products"], isNamed: true });
 	backend.answer = sendJson([]);
-	const { unread, heldBack } = await applyChange({ resources: ["team"], isNamed: false });
-	assert.deepEqual({ unread, heldBack }, { unread: [], heldBack: ["team"] });
+	const { unread, heldBack } = await applyChange({ resources: ["team", "products"], isNamed: false });
+	assert.deepEqual({ unread, heldBack }, { unread: [], heldBack: ["products"] });
 });
 
 test("a page of an item is cached once it shows the announced change", async () => {
@@ -90,7 +92,7 @@ test("a page of an item is cached once it shows the announced change", async () 
 	};
 	await applyChange({ resources: ["notices"], isNamed: true });
 	const early = await viewNotice();
-	assert.deepEqual([early.shown, early.isCached()], [["Old"], false]);
+	assert.deepEqual([early.shown, early.isCached()], [["New"], false]);
 	item.resolve();
 	await withOwnAnswers(() => getNotice("5"));
 	const late = await viewNotice();

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { gauge, histogram, total } from "#lib/platform/metrics";
-import { readiness } from "#lib/server/readiness";
+import { storageState } from "#lib/server/readiness";
 import { submissionService } from "#lib/submissions/service";
 
 const LOOP_TIMER_MS = 20;
@@ -33,7 +33,7 @@ export function watchProcess(): void {
 	]);
 	watchEventLoop();
 	gauge("readiness_check_ok", "Whether each check of /readyz passes.", async () => {
-		const { folder, store } = (await readiness()).checks;
+		const { folder, store } = await storageState();
 		return Object.entries({ folder, store }).map(([check, found]) => ({
 			labels: { check },
 			value: found === "ok" ? 1 : 0,

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { isCircuitOpen } from "#lib/backend/client/circuit";
-import { listWarnings } from "#lib/backend/client/list-bounds";
+import { backendState } from "#lib/backend/backend-state";
 import { refusedPicturePlaces } from "#lib/backend/picture-hosts";
 import { companyIdentity } from "#lib/company/identity";
 import { environment } from "#lib/platform/environment";
@@ -35,23 +34,25 @@ type Found = Promise<Pick<Readiness["checks"], "folder" | "store">>;
  * the process would not have started.
  */
 export async function readiness(): Promise<Readiness> {
-	if (performance.now() - kept.at > KEEP_MS) {
-		kept.at = performance.now();
-		kept.found = checkStorage();
-	}
-	const found = await (kept.found as Found);
+	const [found, backend] = await Promise.all([storageState(), backendState()]);
 	const running = isStopping() ? "stopping" : "ok";
 	return {
 		isReady: running === "ok" && found.folder === "ok" && found.store === "ok",
-		checks: { running, ...found, backend: backendState() },
+		checks: { running, ...found, backend },
 		warnings: [
-			...listWarnings().map(
-				({ resource, warning }) => `${resource}: ${warning} (API_KEEP_ITEMS, API_MAX_ANSWER_BYTES)`,
-			),
 			...[licenceFault(), deliveryTargetWarning(), unfinishedPages()].filter((fault) => fault !== undefined),
 			...refusedPicturePlaces().map((place) => `pictures are refused: ${place} (IMAGE_HOSTS)`),
 		],
 	};
+}
+
+/** Whether submissions can be stored. */
+export function storageState(): Found {
+	if (!kept.found || performance.now() - kept.at > KEEP_MS) {
+		kept.at = performance.now();
+		kept.found = checkStorage();
+	}
+	return kept.found;
 }
 
 /** What is missing of the company's licence; undefined for the sample company, which has none. */
@@ -93,9 +94,4 @@ async function outcome(check: Promise<unknown>): Promise<string> {
 	});
 	const result = check.then(() => "ok", errorName);
 	return Promise.race([result, limit]).finally(() => clearTimeout(timer));
-}
-
-function backendState(): string {
-	if (!environment().API_BASE_URL) return "not used: embedded content";
-	return isCircuitOpen() ? "failing: last good content is served" : "ok";
 }

@@ -1,7 +1,9 @@
+import { isPublicHost } from "#lib/web/public-host";
+
 /**
  * A link from the backend, made safe for `href`: a path of this site (with a leading slash added and spaces escaped) or an http(s)
  * URL. A host without its scheme ('www.example.com/x') is on the web, never a path of ours. Undefined for everything else
- * (`javascript:`, `data:`, `//host`, a mailbox, a URL with a user name).
+ * (a host that visitors cannot reach, `javascript:`, `data:`, `//host`, a mailbox, a URL with a user name).
  */
 export function safeHref(link: string | undefined): string | undefined {
 	const trimmed = link?.trim();
@@ -24,5 +26,5 @@ const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|txt|csv|xml|ics|html?|php|jpe?g|png|gif
 /** What stands before an '@' is read as the host, and is the name of a user. */
 function webUrl(text: string): string | undefined {
 	const url = URL.parse(text);
-	return url && !url.username && !url.password ? url.href : undefined;
+	return url && !url.username && !url.password && isPublicHost(url.hostname) ? url.href : undefined;
 }

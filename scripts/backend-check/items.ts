@@ -1,4 +1,7 @@
-import { z } from "zod";
+import type { z } from "zod";
+import { momentOf } from "#lib/backend/dates";
+import { isMeaningless, unescaped } from "#lib/backend/plain-value";
+import { isBlank, shapeOf } from "#lib/backend/unread-fields";
 import { type Finding, findingsAt, sample } from "./finding.ts";
 
 type Wire = Record<string, unknown>;
@@ -42,12 +45,16 @@ type Notes = {
 };
 
 function examine(item: Wire, schema: z.ZodType, { note, ignored }: Notes): void {
+	const shape = shapeOf(schema) ?? {};
 	for (const [key, value] of Object.entries(item)) {
-		const field = fieldOf(schema, key);
+		const field = shape[key];
+		if (isHiding(key, value)) note(key, "wrong", `is ${sample(value)}`, "the item all the same");
 		if (!field) {
 			ignored.add(key);
 			continue;
 		}
+		if (typeof value === "string" && isMeaningless(value))
+			note(key, "tolerated", `is ${sample(value)}`, "the item without it");
 		if (isBlank(value)) continue;
 		const read: unknown = field.safeParse(value).data;
 		if (hasLostNumber(key, value)) note(key, "wrong", `${sample(value)} is rounded`, "another item, or none");
@@ -64,17 +71,23 @@ function examine(item: Wire, schema: z.ZodType, { note, ignored }: Notes): void 
 	}
 }
 
-function fieldOf(schema: z.ZodType, key: string): z.ZodType | undefined {
-	const object = schema instanceof z.ZodPipe ? schema.in : schema;
-	return object instanceof z.ZodObject ? object.shape[key] : undefined;
-}
+/** Names by which backends hide items, which the site does not know: it shows what is in the list. */
+const HIDING = /^(?:is_?)?(?:draft|deleted|hidden|archived|trashed|private|unlisted)(?:_?at|_?on)?$/i;
+const SHOWING = /^(?:is_?)?(?:published|active|visible|public|enabled|live)$/i;
+const HIDING_STATUS =
+	/^(?:draft|pending|private|trash(?:ed)?|deleted|archived|hidden|inactive|unpublished|scheduled|future)$/i;
 
-const isBlank = (value: unknown) =>
-	value === null ||
-	value === undefined ||
-	typeof value === "boolean" ||
-	value === "" ||
-	String(value) === "[]";
+function isHiding(key: string, value: unknown): boolean {
+	const isNo = value === false || value === 0 || /^(?:false|no|0|off)$/i.test(String(value));
+	const isSet = !isBlank(value) || value === true;
+	if (/^(?:status|state|visibility|_status)$/i.test(key)) return HIDING_STATUS.test(String(value));
+	if (SHOWING.test(key)) return isNo;
+	if (HIDING.test(key)) return isSet && !isNo;
+	const isDate =
+		/^published_?at$|^publish(?:_?on)?$/i.test(key) &&
+		(typeof value === "string" || typeof value === "number");
+	return isDate && Date.parse(momentOf(value) ?? "") > Date.now();
+}
 
 const hasLostNumber = (key: string, value: unknown) =>
 	/^_?id$/.test(key) && typeof value === "number" && !Number.isSafeInteger(value);
@@ -101,7 +114,9 @@ function hasEffect(item: Wire, key: string, read: unknown, schema: z.ZodType): b
 
 /** Whether the site shows something else than the value, apart from the form of dates and long texts. */
 function isReadOtherwise(value: unknown, read: unknown): boolean {
-	if (typeof read === "string" && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(read)) return typeof value !== "string";
+	if (typeof value === "string" && unescaped(value) !== value) return true;
+	if (typeof read === "string" && /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?$/.test(read))
+		return typeof value !== "string";
 	if (typeof read === "number") return typeof value !== "number";
 	if (Array.isArray(read)) return !Array.isArray(value) || read.some((entry, at) => entry !== value[at]);
 	return typeof read === "string" && String(value) !== read;

@@ -27,11 +27,15 @@ export const pathsOf = (resource: Resource): readonly string[] => PATHS[resource
 
 /** Optional lists: a 404 means that the list is empty. */
 const OPTIONAL_PATHS: readonly string[] = ["/alerts", "/rates", "/testimonials"];
+/** Lists that no company empties without a word: a suddenly empty one is not believed for a minute. */
+const NEVER_EMPTY_PATHS: readonly string[] = ["/products", "/branches"];
 
 export const isOptionalPath = (path: string) => OPTIONAL_PATHS.includes(path);
+export const isNeverEmpty = (path: string) => NEVER_EMPTY_PATHS.includes(path);
 
-/** Whether every backend has a list at this path, so that one without it is broken or has another address. */
-export const isRequiredList = (path: string) => !isOptionalPath(path) && !isItemPath(path);
+/** Whether this HTTP status is a success (behaviour §7): for the customer count only 200. */
+export const isSuccess = (path: string, status: number) =>
+	path.startsWith("/customer-counts/") ? status === 200 : status >= 200 && status <= 299;
 
 export const isResource = (name: unknown): name is Resource =>
 	typeof name === "string" && Object.hasOwn(PATHS, name);

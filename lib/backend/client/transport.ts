@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import { Agent, type Dispatcher, interceptors, request } from "undici";
+import { saysFailed, unwrapList } from "#lib/backend/client/envelope";
+import { BackendFailure } from "#lib/backend/client/failure";
+import { isSuccess } from "#lib/backend/client/resources";
+import { environment } from "#lib/platform/environment";
+import { decodedText } from "#lib/text/decoded-text";
+import { followPages, type Page } from "#lib/web/json-pages";
+
+/** A response as it was sent; of a paged list, all pages together. */
+export type Received = {
+	payload: unknown;
+	text: string;
+	/** SHA-256 of the text (base64), which identifies an unchanged response. */
+	digest: string;
+	etag?: string;
+	pages: number;
+};
+
+const SAYS_FAILED = "says that it failed, with status 200 (`success`, `status`, `error` or `code`)";
+/** Further calls wait in line, within their deadlines. */
+const CONNECTIONS_MAX = 32;
+/** The standard's format, and short enough that sending it costs less than it saves. */
+const ETAG = /^(?:W\/)?"[\x21\x23-\x7e]{0,200}"$/;
+
+/** Created on first use, after the settings have been checked. */
+let dispatcher: Dispatcher | undefined;
+const backendDispatcher = () => (dispatcher ??= newDispatcher(environment().API_MAX_ANSWER_BYTES));
+const newDispatcher = (maxBytes: number) =>
+	new Agent({
+		connect: { timeout: 3_000 },
+		connections: CONNECTIONS_MAX,
+		maxResponseSize: maxBytes,
+	}).compose(interceptors.decompress({ maxSize: maxBytes }));
+
+/**
+ * Reads `GET {API_BASE_URL}{path}`; undefined if the version that `etag` names is still current (304). One deadline
+ * (`API_TIMEOUT_MS`) covers everything, all pages of a paged list included, and one size each page, packed and unpacked. Redirects are
+ * not followed. Next's patched `fetch` is avoided: it drops the abort signal on background refreshes, so one hanging call would freeze
+ * a cached page for minutes. Throws `BackendFailure`.
+ */
+export async function receive(path: string, etag?: string): Promise<Received | undefined> {
+	const { API_BASE_URL, API_TIMEOUT_MS } = environment();
+	const signal = AbortSignal.timeout(API_TIMEOUT_MS);
+	try {
+		const page = await getPage(new URL(API_BASE_URL + path), { path, etag, signal });
+		if (!page) return undefined;
+		if (saysFailed(page.payload)) throw new BackendFailure("refused", path, { detail: SAYS_FAILED });
+		return unwrapList(page.payload) ? await wholeList(page, { path, signal }) : received(page);
+	} catch (cause) {
+		throw cause instanceof BackendFailure ? cause : BackendFailure.of(cause, path);
+	}
+}
+
+type TextPage = Page & { text: string; etag?: string };
+type Call = { path: string; etag?: string; signal: AbortSignal };
+
+async function getPage(url: URL, { path, etag, signal }: Call): Promise<TextPage | undefined> {
+	const { statusCode, headers, body } = await request(url, {
+		dispatcher: backendDispatcher(),
+		headers: {
+			accept: "application/json",
+			"accept-encoding": "br, gzip",
+			...(etag && { "if-none-match": etag }),
+		},
+		signal,
+	});
+	const isUnchanged = etag !== undefined && statusCode === 304;
+	const coding = headers["content-encoding"] ?? "identity";
+	if (isUnchanged || !isSuccess(path, statusCode) || coding !== "identity") {
+		// A short body is read to its end, so that the connection can be used again.
+		await body.dump({ limit: 64 * 1024 });
+		if (isUnchanged) return undefined;
+		if (!isSuccess(path, statusCode)) throw new BackendFailure("status", path, { status: statusCode });
+		throw new BackendFailure("malformed", path, { detail: `has an unknown Content-Encoding: ${coding}` });
+	}
+	const text = decodedText(await body.bytes(), String(headers["content-type"]));
+	const version = typeof headers.etag === "string" && ETAG.test(headers.etag) ? headers.etag : undefined;
+	return { payload: parsedJson(text, path), text, headers, url, etag: version };
+}
+
+function parsedJson(text: string, path: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch (cause) {
+		const what = text.trimStart().startsWith("<")
+			? "HTML, not JSON: check the path in API_BASE_URL"
+			: "not JSON";
+		throw new BackendFailure("malformed", path, { cause, detail: `is ${what}` });
+	}
+}
+
+/** The list with all its pages. Throws if not all can be read. */
+async function wholeList(first: TextPage, call: Call): Promise<Received> {
+	const whole = await followPages(first, {
+		itemsOf: ({ payload }) => unwrapList(payload),
+		get: async (url) => (await getPage(url, call)) as TextPage,
+	});
+	if (typeof whole === "string")
+		throw new BackendFailure("incomplete", call.path, {
+			detail: `is one page of a list: ${whole}. Send the whole list`,
+		});
+	const { items, pages } = whole;
+	if (pages === 1) return received(first);
+	return { ...received({ payload: { data: items }, text: JSON.stringify({ data: items }) }), pages };
+}
+
+const received = ({ payload, text, etag }: Pick<TextPage, "payload" | "text" | "etag">): Received => ({
+	payload,
+	text,
+	etag,
+	digest: createHash("sha256").update(text).digest("base64"),
+	pages: 1,
+});

@@ -1,0 +1,128 @@
+import { decodeHTMLStrict } from "entities";
+import { z } from "zod";
+import { blocksOfHtml, isHtml } from "#lib/backend/html";
+import { textOfBlocks } from "#lib/text/blocks";
+
+/*
+ * What the backend's fields have in common, whatever they stand for: a text or number, perhaps inside an object, with words that say
+ * nothing left out. Every text is bounded here, so that no page or rule has to expect more.
+ */
+
+/** A line is cut beyond this: far more than a title or an excerpt, far less than what could do harm. */
+const LINE_MAX_CHARACTERS = 1_000;
+export const TEXT_MAX_CHARACTERS = 100_000;
+/** The entries of a list inside an item, such as skills or pictures. */
+export const ENTRIES_MAX = 200;
+
+/** Where a word or number is inside an object: in a populated reference, in WordPress' titles, or in MongoDB's extended JSON. */
+export const WORD_NAMES = [
+	"name",
+	"title",
+	"label",
+	"rendered",
+	"$oid",
+	"$date",
+	"$numberDecimal",
+	"$numberInt",
+	"$numberLong",
+	"$numberDouble",
+];
+
+/** How deep objects and lists are searched for a value. */
+const DEPTH_MAX = 3;
+
+/** What programs write for 'nothing'. */
+const MEANINGLESS = /^(?:null|undefined|nan|n\/a|none|[-–—#]|\[object object\])$/i;
+export const isMeaningless = (text: string): boolean => MEANINGLESS.test(text.trim());
+
+/**
+ * The string or number that a field stands for: itself, the first such in a list, or what an object has under one of these names.
+ * Undefined for every other shape, JSON in a text included, and for words that say nothing.
+ */
+export function plainValue(
+	value: unknown,
+	names: readonly string[] = WORD_NAMES,
+	depth = 0,
+): string | number | undefined {
+	if (typeof value === "number") return value;
+	if (typeof value === "string")
+		// Half of an emoji, cut by the backend, could not be part of an address.
+		return isMeaningless(value) || jsonIn(value) ? undefined : value.toWellFormed();
+	if (typeof value !== "object" || value === null || depth === DEPTH_MAX) return undefined;
+	const inside = Array.isArray(value)
+		? value.slice(0, ENTRIES_MAX)
+		: names.map((name) => valueUnder(value, name));
+	for (const entry of inside) {
+		const found = plainValue(entry, names, depth + 1);
+		if (found !== undefined && found !== "") return found;
+	}
+	return undefined;
+}
+
+const valueUnder = (value: object, name: string): unknown =>
+	Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
+
+/** The object or list in a text that is JSON, as some backends keep it in a column; undefined for any other value. */
+export function jsonIn(value: unknown): object | undefined {
+	if (typeof value !== "string" || !/^\s*[[{]/.test(value) || value.length > TEXT_MAX_CHARACTERS)
+		return undefined;
+	try {
+		return JSON.parse(value);
+	} catch {
+		return undefined;
+	}
+}
+
+const stringOrNumber = z.union([z.string(), z.number()]).nullish();
+
+/** One value, found under these names in an object. */
+export const single = (names?: readonly string[]) =>
+	z.preprocess((value) => plainValue(value, names), stringOrNumber).optional();
+
+/**
+ * A list of single values, also one that is JSON in a text. One value is a list of one; of a longer list than people write, the
+ * beginning is read.
+ */
+export const several = (names?: readonly string[]) =>
+	z
+		.preprocess(
+			(value) => entriesOf(jsonIn(value) ?? value).map((entry) => plainValue(entry, names)),
+			z.union([z.array(stringOrNumber), z.string()]).nullish(),
+		)
+		.optional()
+		.transform((value) =>
+			(Array.isArray(value) ? value : []).filter((entry) => entry !== undefined && entry !== null),
+		);
+
+export const entriesOf = (value: unknown): unknown[] =>
+	Array.isArray(value) ? value.slice(0, ENTRIES_MAX) : [value];
+
+/**
+ * A value as a line: trimmed, HTML reduced to its text, entities decoded, cut at 1,000 characters. "" if there is none, or if it says
+ * nothing.
+ */
+export function lineOf(value: unknown): string {
+	const given = unescaped(String(value ?? "").trim());
+	const words = isHtml(given) ? textOfBlocks(blocksOfHtml(given)).replace(/\s+/g, " ") : plainText(given);
+	return isMeaningless(words) ? "" : beginning(words, LINE_MAX_CHARACTERS).trimEnd();
+}
+
+/** HTML that was escaped once, as it was before; every other text as it is. */
+export function unescaped(given: string): string {
+	if (isHtml(given) || !/&(?:lt|#60|#x3c);/i.test(given)) return given;
+	const html = decodeHTMLStrict(beginning(given, TEXT_MAX_CHARACTERS));
+	return isHtml(html) ? html : given;
+}
+
+/**
+ * Plain text with its entities decoded once, because editors send `&amp;` in titles, and with hard spaces as spaces, because they
+ * send `&nbsp;` between all words. Only entities with a semicolon: '&copy=1' is part of an address.
+ */
+export const plainText = (given: string): string =>
+	decodeHTMLStrict(beginning(given, TEXT_MAX_CHARACTERS))
+		.replace(/[\u00a0\u202f]/g, " ")
+		.trim();
+
+/** The beginning of a text, never with half a character at its end. */
+const beginning = (given: string, maxCharacters: number): string =>
+	given.length <= maxCharacters ? given : given.slice(0, maxCharacters).replace(/[\ud800-\udbff]$/, "");

@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileState } from "#lib/platform/file-state";
+import { lineOfJsonError } from "#lib/text/json-error";
+
+/** What was read of a file: when the file was like `state`, and why it is not what the file says now. */
+type Read = { state: string; content: unknown; fault?: string };
+
+const readByFile = new Map<string, Read>();
+
+/**
+ * The content of a JSON file of the project, by its path in it. A file is read when it is first needed and whenever it has changed; an
+ * import would put a copy into most bundles of the server. If it has become unreadable, what it said before stays, and `fault` names
+ * file, line and reason. Throws an error that does so if the file never could be read.
+ */
+export function currentJson(file: string): Pick<Read, "content" | "fault"> {
+	const known = readByFile.get(file);
+	const state = fileState(join(process.cwd(), file));
+	if (known?.state === state) return known;
+	const read = { ...newRead(file, known), state };
+	readByFile.set(file, read);
+	return read;
+}
+
+/** What files said, parsed, with the content that it was parsed from. */
+const parsedByFile = new Map<string, { content: unknown; value: unknown }>();
+
+/**
+ * The content of a JSON file, parsed once until it changes; all callers must use the same parser. If the parser throws, what the file
+ * said before stays, unless it `mustBeCurrent`: then this throws what is wrong.
+ */
+export async function currentParsed<T>(
+	file: string,
+	parse: (content: unknown) => T | Promise<T>,
+	mustBeCurrent: boolean,
+): Promise<T> {
+	const { content, fault } = currentJson(file);
+	if (fault && mustBeCurrent) throw new Error(fault);
+	const known = parsedByFile.get(file);
+	if (known && known.content === content) return known.value as T;
+	try {
+		const value = await parse(content);
+		parsedByFile.set(file, { content, value });
+		return value;
+	} catch (error) {
+		if (!known || mustBeCurrent) throw error;
+		return known.value as T;
+	}
+}
+
+function newRead(file: string, known: Read | undefined): Omit<Read, "state"> {
+	let text: string | undefined;
+	try {
+		text = readFileSync(/* turbopackIgnore: true */ join(process.cwd(), file), "utf8");
+		return { content: JSON.parse(text) };
+	} catch (error) {
+		const line = text === undefined ? "" : ` line ${lineOfJsonError(text)}:`;
+		const fault = `${file}:${line} ${error instanceof Error ? error.message : error}`;
+		if (!known) throw new Error(fault, { cause: error });
+		return { content: known.content, fault };
+	}
+}
