@@ -17,7 +17,7 @@ test("every file that a comment names exists", () => {
 });
 
 test("every decision has a number of its own, in its file name and its title", () => {
-	const decisions = documents().filter((document) => document.startsWith("docs/decisions/"));
+	const decisions = documents().filter((document) => document.startsWith("docs/decisions/0"));
 	assert.ok(decisions.length > 0);
 	const numbers = decisions.map((document) => document.slice("docs/decisions/".length).split("-")[0] ?? "");
 	assert.deepEqual(
@@ -26,4 +26,13 @@ test("every decision has a number of its own, in its file name and its title", (
 	);
 	for (const [place, document] of decisions.entries())
 		assert.match(readFileSync(document, "utf8"), new RegExp(`^# ${Number(numbers[place])}\\. `), document);
+});
+
+test("the index of decisions names each of them by its title", () => {
+	const index = readFileSync("docs/decisions/README.md", "utf8");
+	for (const document of documents().filter((path) => path.startsWith("docs/decisions/0"))) {
+		const [, title = ""] = /^# \d+\. (.*)/.exec(readFileSync(document, "utf8")) ?? [];
+		assert.ok(index.includes(`(${document.slice("docs/decisions/".length)})`), `${document} is missing`);
+		assert.ok(index.includes(`| ${title} |`), `the title of ${document} differs`);
+	}
 });
