@@ -3,7 +3,8 @@ import type { Instrumentation } from "next";
 /** Runs once when the server starts. */
 export async function register() {
 	if (process.env.NEXT_RUNTIME === "nodejs") {
-		const { checkSettings } = await import("#lib/server/settings-check");
+		const { checkServer, checkSettings } = await import("#lib/server/settings-check");
+		checkServer();
 		await checkSettings();
 		const { prepareServer } = await import("#lib/server/prepare-server");
 		prepareServer();

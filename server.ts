@@ -22,6 +22,8 @@ Object.assign(process.env, {
 	NODE_ENV: "production",
 	PORT: values.port,
 	__NEXT_NODE_NATIVE_TS_LOADER_ENABLED: "true",
+	// `checkServer` stops a process without it.
+	REQUESTS_GUARDED: "1",
 });
 const { buildFault } = await import("#lib/server/build-manifests");
 const fault = buildFault(import.meta.dirname);

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { expect, test } from "@playwright/test";
+import { instanceOn } from "../scripts/cluster/instance.ts";
 import { duringTests } from "./during-tests.ts";
+import { freePort } from "./free-port.ts";
 import { mutated, seeded } from "./mutated.ts";
 import { PAGES } from "./pages.ts";
 import { send } from "./send.ts";
@@ -242,6 +244,17 @@ test("one start reports every error in the settings", async () => {
 		expect(message).toContain(`${name}: `);
 	}
 	expect(message, "values may be secrets").not.toMatch(/\bshort\b|javascript:/);
+});
+
+test("next start on the finished build refuses to serve, and names the command that does", async () => {
+	const port = await freePort();
+	const program = ["node_modules/next/dist/bin/next", "start", "-p", String(port)];
+	const instance = instanceOn(port, {}, { program, signOfLife: "/healthz" });
+	try {
+		await expect(instance.start()).rejects.toThrow("Run npm run serve.");
+	} finally {
+		await instance.kill();
+	}
 });
 
 test.describe("with a slow backend", () => {

@@ -2,6 +2,16 @@ import { companyIdentity } from "#lib/company/identity";
 import { environment } from "#lib/platform/environment";
 
 /**
+ * Stops a production process that `server.ts` did not start: `next start` would serve the same pages without the request guard, the
+ * response cache, the site's scripts and their policy.
+ */
+export function checkServer(): void {
+	if (process.env.NODE_ENV !== "production" || process.env.REQUESTS_GUARDED) return;
+	console.error("next start would serve this site without its guard, cache and scripts. Run npm run serve.");
+	process.exit(1);
+}
+
+/**
  * Stops the process if any setting, the alerts file or a content file is wrong, and reports all faults at once. Imports nothing that
  * needs a setting while loading (the log does): a fault there would leave a server that listens and never answers.
  */
