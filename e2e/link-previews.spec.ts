@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import sharp from "sharp";
+import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from "#lib/seo/preview-image";
 import { startBackend } from "./backend.ts";
 import { duringTests } from "./during-tests.ts";
 import { PAGES } from "./pages.ts";
@@ -110,7 +111,7 @@ test.describe("with content that fails and changes", () => {
 			expect(response.status).toBe(200);
 			expect(response.headers.get("cache-control")).toBe("public, max-age=60");
 			const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-			expect([width, height]).toEqual([1200, 630]);
+			expect([width, height]).toEqual([PREVIEW_WIDTH, PREVIEW_HEIGHT]);
 		}
 	});
 
@@ -132,7 +133,10 @@ test.describe("with content that fails and changes", () => {
 /** How far the image differs from the middle of a picture: the mean over all its pixels, of 255. */
 async function differenceFrom(picture: string, image: string): Promise<number> {
 	const jpeg = Buffer.from(await (await fetch(image)).arrayBuffer());
-	const middle = await sharp(picture).resize(1200, 630, { fit: "cover" }).png().toBuffer();
+	const middle = await sharp(picture)
+		.resize(PREVIEW_WIDTH, PREVIEW_HEIGHT, { fit: "cover" })
+		.png()
+		.toBuffer();
 	const { data } = await sharp(jpeg)
 		.composite([{ input: middle, blend: "difference" }])
 		.removeAlpha()
@@ -183,7 +187,7 @@ async function expectImage({ tags }: Head) {
 		width: tags.get("og:image:width"),
 		height: tags.get("og:image:height"),
 	});
-	expect([width, height]).toEqual([1200, 630]);
+	expect([width, height]).toEqual([PREVIEW_WIDTH, PREVIEW_HEIGHT]);
 	expect(tags.get("og:image:type")).toBe("image/jpeg");
 	expect(tags.get("og:image:alt")).toBeTruthy();
 }
