@@ -9,7 +9,7 @@ import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
 import { Enhanced, Island } from "#components/ui/island";
 import { LinkTabs } from "#components/ui/link-tabs";
-import { LoadFailureMark } from "#components/ui/load-failure";
+import { LoadFailureMark, UpdateFailure } from "#components/ui/load-failure";
 import type { Branch } from "#lib/backend/locator";
 import { CALL_BACK_TEXT, FACTS, LOAN_TIME_TEXT } from "#lib/company/facts";
 import { companyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
@@ -85,6 +85,7 @@ export function ContactScreen({ tab, product, amount, branches, response }: Cont
 								</Island>
 							</Enhanced>
 						</section>
+						<UpdateFailure />
 					</div>
 				</div>
 				<ContactChannels />

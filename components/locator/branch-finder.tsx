@@ -7,6 +7,7 @@ import { MapPanel } from "#components/locator/map-panel";
 import { buttonClass } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { Enhanced } from "#components/ui/island";
+import { UpdateFailure } from "#components/ui/load-failure";
 import type { Branch } from "#lib/backend/locator";
 import { holidaysSoon } from "#lib/calendar/holidays";
 import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
@@ -54,6 +55,7 @@ export const BranchFinder = ({ branches, query, shown }: BranchFinderProps) => (
 						<BranchItems branches={shown.items} />
 					</ul>
 					{shown.total === 0 ? <NoMatch query={query} /> : <BranchPages {...shown} query={query} />}
+					<UpdateFailure />
 				</div>
 			</div>
 			<MapPanel>

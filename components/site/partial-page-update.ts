@@ -229,7 +229,7 @@ function replace(view: HTMLElement, html: string) {
 	view.removeAttribute("aria-busy");
 }
 
-/** Where the first view with a text for it (`data-failure`) stands. The rest stays as it was. The same search may be tried again. */
+/** Fills the first view that has a text for it (`data-failure`) from its template. The rest stays as it was. The same search may be tried again. */
 function showFailure(views: readonly HTMLElement[]) {
 	shown = "";
 	for (const view of views) {
@@ -239,12 +239,11 @@ function showFailure(views: readonly HTMLElement[]) {
 		if (view.getAttribute("role") === "status") view.textContent = "";
 	}
 	const view = views.find(({ dataset }) => dataset.failure);
-	if (!view) return loadUrl();
+	const template = view?.querySelector("template");
+	if (!view || !template) return loadUrl();
 	const hadFocus = view.contains(document.activeElement);
-	replace(
-		view,
-		`<div role="alert" class="rounded-lg border border-gold-300 bg-gold-50 px-6 py-10 text-center"><p class="font-semibold text-ink-900 text-lg"></p><p class="mt-2 mb-5">Please check your connection and try again.</p><a data-keep-place="" class="button button-outline">Try again</a></div>`,
-	);
+	// The next attempt may fail, too.
+	replace(view, template.innerHTML + template.outerHTML);
 	const message = view.dataset.failure ?? "";
 	const [text, link] = [view.querySelector("p"), view.querySelector("a")];
 	if (text) text.textContent = message;
