@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { expect, test } from "@playwright/test";
+import { IDENTITY_VARIABLES } from "#lib/company/identity";
 import { duringTests } from "./during-tests.ts";
 import { mutated, seeded } from "./mutated.ts";
 import { PAGES } from "./pages.ts";
@@ -238,10 +239,25 @@ test("one start reports every error in the settings", async () => {
 		() => "it started",
 		(error: Error) => error.message,
 	);
+	const publicSample = startSite({ SITE_URL: "https://www.bank.example" });
+	expect(await publicSample.then(() => "it started", String)).toContain("SAMPLE=1");
 	for (const name of [...Object.keys(wrong).filter((key) => key !== "SMTP_URL"), "SUBMISSIONS_EMAIL"]) {
 		expect(message).toContain(`${name}: `);
 	}
 	expect(message, "values may be secrets").not.toMatch(/\bshort\b|javascript:/);
+});
+
+test("a company that has set nothing shows visitors none of the sample's contacts, and operators read what is missing", async () => {
+	const unset = Object.fromEntries(IDENTITY_VARIABLES.map((name) => [name, ""]));
+	await using running = await startSiteWithBackend(unset);
+	for (const path of ["/", "/security", "/contact", "/locator", "/about", "/offline"]) {
+		const html = await (await fetch(running.site.url + path)).text();
+		expect
+			.soft(html, path)
+			.not.toMatch(/bestfield[._]example|wa\.me|P\.O\. Box 000|30 000 000[01]|0800 000 000/);
+	}
+	const { warnings } = await (await fetch(`${running.site.url}/readyz`)).json();
+	expect(warnings.join()).toMatch(/visitors miss .*COMPANY_NAME, COMPANY_PHONE, COMPANY_EMAIL/);
 });
 
 test.describe("with a slow backend", () => {

@@ -1,12 +1,15 @@
-import { companyIdentity } from "#lib/company/identity";
+import { companyIdentity, refusePublicSample } from "#lib/company/identity";
 import { environment } from "#lib/platform/environment";
+import { checkEnvFiles } from "#lib/server/env-files";
 
 /**
  * Stops the process if any setting, the alerts file or a content file is wrong, and reports all faults at once. Imports nothing that
  * needs a setting while loading (the log does): a fault there would leave a server that listens and never answers.
  */
 export async function checkSettings(): Promise<void> {
-	const faults = [environment, companyIdentity].flatMap(errorWith);
+	const faults = [checkEnvFiles, environment, companyIdentity, refusePublicSample].flatMap((check) =>
+		errorWith(check),
+	);
 	if (faults.length === 0) {
 		const { readAlertsFile } = await import("#lib/backend/alerts-file");
 		const { checkContentFiles } = await import("#lib/backend/content-files");
