@@ -239,12 +239,27 @@ test("one start reports every error in the settings", async () => {
 		() => "it started",
 		(error: Error) => error.message,
 	);
-	const publicSample = startSite({ SITE_URL: "https://www.bank.example" });
-	expect(await publicSample.then(() => "it started", String)).toContain("SAMPLE=1");
+	const publicSample = startSite({ SITE_URL: "https://www.bank.example", COMPANY_BRAND_COLOUR: "ffe680" });
+	expect(await publicSample.then(() => "it started", String)).toMatch(
+		/text on buttons: #ffffff on #ffe680[\s\S]*SAMPLE=1/,
+	);
 	for (const name of [...Object.keys(wrong).filter((key) => key !== "SMTP_URL"), "SUBMISSIONS_EMAIL"]) {
 		expect(message).toContain(`${name}: `);
 	}
 	expect(message, "values may be secrets").not.toMatch(/\bshort\b|javascript:/);
+});
+
+test("a company's own colour is that of its pages, of the bar around them and of its home screen", async ({
+	page,
+}) => {
+	await using site = await startSite({ COMPANY_BRAND_COLOUR: "0b5d3b" });
+	await page.goto(`${site.url}/careers`);
+	const dark = await page.evaluate(
+		() => getComputedStyle(document.querySelector(".kente") as Element).backgroundColor,
+	);
+	expect(dark).toBe("rgb(6, 54, 34)");
+	await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute("content", "#063622");
+	expect((await (await fetch(`${site.url}/manifest.webmanifest`)).json()).theme_color).toBe("#063622");
 });
 
 test("a company that has set nothing shows visitors none of the sample's contacts, and operators read what is missing", async () => {

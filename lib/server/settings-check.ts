@@ -1,3 +1,4 @@
+import { checkBrandContrast } from "#lib/company/brand-colours";
 import { companyIdentity, refusePublicSample } from "#lib/company/identity";
 import { environment } from "#lib/platform/environment";
 import { checkEnvFiles } from "#lib/server/env-files";
@@ -7,7 +8,7 @@ import { checkEnvFiles } from "#lib/server/env-files";
  * needs a setting while loading (the log does): a fault there would leave a server that listens and never answers.
  */
 export async function checkSettings(): Promise<void> {
-	const faults = [checkEnvFiles, environment, companyIdentity, refusePublicSample].flatMap((check) =>
+	const faults = [checkEnvFiles, environment, checkCompany, refusePublicSample].flatMap((check) =>
 		errorWith(check),
 	);
 	if (faults.length === 0) {
@@ -19,6 +20,8 @@ export async function checkSettings(): Promise<void> {
 	console.error(faults.join("\n"));
 	process.exit(1);
 }
+
+const checkCompany = () => checkBrandContrast(companyIdentity());
 
 function errorWith(check: () => unknown): string[] {
 	try {
