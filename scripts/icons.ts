@@ -5,7 +5,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
@@ -19,7 +19,7 @@ if (!given) {
 const file = await readFile(given);
 const { format, width = 0, height = 0 } = await sharp(file).metadata();
 const logo = format === "svg" ? file : Buffer.from(svgAround(file, format, width, height));
-const png = (image: sharp.Sharp, size: number) =>
+const png = (image: Sharp, size: number) =>
 	image.png({ compressionLevel: 9, effort: 10, palette: size < 64 }).toBuffer();
 
 const CONTAIN = { fit: "contain", background: "#0000" } as const;
