@@ -49,7 +49,12 @@ test("operators get the release before back, and the truth, when a release does 
 	};
 	const roll = (folder: string, ...to: string[]) => {
 		const { status, stdout, stderr } = spawnSync("sh", ["deploy/systemd/roll.sh", folder, ...to], {
-			env: { WEBSITE_ROOT: root, NODE: process.execPath, PATH: `${root}:${process.env.PATH}` },
+			env: {
+				...process.env,
+				WEBSITE_ROOT: root,
+				NODE: process.execPath,
+				PATH: `${root}:${process.env.PATH}`,
+			},
 			encoding: "utf8",
 		});
 		return { status, said: stdout + stderr };
