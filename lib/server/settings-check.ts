@@ -4,7 +4,7 @@ import { environment } from "#lib/platform/environment";
 import { checkEnvFiles } from "#lib/server/env-files";
 
 /**
- * Stops the process if any setting, the alerts file or a content file is wrong, and reports all faults at once. Imports nothing that
+ * Stops the process if any setting, the file of alerts or holidays, or a content file is wrong, and reports all faults at once. Imports nothing that
  * needs a setting while loading (the log does): a fault there would leave a server that listens and never answers.
  */
 export async function checkSettings(): Promise<void> {
@@ -14,7 +14,8 @@ export async function checkSettings(): Promise<void> {
 	if (faults.length === 0) {
 		const { readAlertsFile } = await import("#lib/backend/alerts-file");
 		const { checkContentFiles } = await import("#lib/backend/content-files");
-		faults.push(...[readAlertsFile, checkContentFiles].flatMap(errorWith));
+		const { readHolidaysFile } = await import("#lib/server/holidays-file");
+		faults.push(...[readAlertsFile, readHolidaysFile, checkContentFiles].flatMap(errorWith));
 	}
 	if (faults.length === 0) return;
 	console.error(faults.join("\n"));
