@@ -85,6 +85,8 @@ const environmentSchema = z.object({
 	SMTP_FROM: optional(z.email()),
 	SMTP_REQUIRE_TLS: withDefault(z.enum(["on", "off"]), "on"),
 	SUBMISSIONS_EMAIL: optional(z.email()),
+	APPLICATIONS_EMAIL: optional(z.email()),
+	COMPLAINTS_EMAIL: optional(z.email()),
 	IMAGE_HOSTS: imageHosts,
 	IMAGE_HOST_UPLOAD_URL: optional(z.url({ protocol: /^https?$/ })),
 	IMAGE_HOST_UPLOAD_PRESET: optional(z.string()),
