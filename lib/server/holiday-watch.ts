@@ -2,7 +2,7 @@ import { declareHolidays, HOLIDAYS_UNTIL } from "#lib/calendar/holidays";
 import { DAY_MS } from "#lib/platform/durations";
 import { fileState } from "#lib/platform/file-state";
 import { log } from "#lib/platform/log";
-import { dropPagesThatRead } from "#lib/response-cache/kept-answers";
+import { dropPagesThatRead } from "#lib/response-cache/cache-store";
 import { holidaysFile, readHolidaysFile } from "#lib/server/holidays-file";
 import { nowAndDaily } from "#lib/server/now-and-daily";
 
