@@ -14,19 +14,12 @@ const BRAND_SHADES = {
 	700: 0,
 	800: -0.22,
 	900: -0.42,
-	950: -0.62,
 };
 /** The accent's own colour is 400. */
 const ACCENT_SHADES = {
-	50: 0.9,
-	100: 0.75,
 	200: 0.5,
 	300: 0.22,
 	400: 0,
-	500: -0.12,
-	600: -0.32,
-	700: -0.48,
-	800: -0.58,
 };
 
 /** The company's own shades, as custom properties of the style sheet's theme; the sample's apply where a colour is not set. */
@@ -48,10 +41,8 @@ const SAMPLE: Record<string, string> = {
 	"brand-800": "#431a68",
 	"brand-900": "#32144d",
 	"brand-950": "#200a35",
-	"gold-100": "#faefcb",
 	"gold-300": "#efcb5f",
 	"gold-400": "#e8b733",
-	"gold-800": "#674510",
 	white: "#ffffff",
 };
 
@@ -62,7 +53,6 @@ const PAIRS = [
 	["brand-500", "white", 3, "the frame around what has the focus"],
 	["gold-300", "brand-800", 4.5, "large words on dark panels"],
 	["brand-950", "gold-400", 4.5, "text on the accent"],
-	["gold-800", "gold-100", 4.5, "labels in the accent"],
 ] as const;
 
 /** Throws an error that names each pair of the company's colours with too little contrast, and its ratio. */

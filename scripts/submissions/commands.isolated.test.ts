@@ -104,7 +104,7 @@ test("lists, shows, releases, retries, exports and deletes", async () => {
 
 test("staff look at all that is held before they release it, from a day on", async () => {
 	const held = [5, 6].map((number) =>
-		sampleSubmission({ payload: sampleContact(number), isSuspicious: true }),
+		sampleSubmission({ payload: sampleContact(number), isQuarantined: true }),
 	);
 	for (const submission of held) {
 		await service.store.keep(submission, 0);
