@@ -1,6 +1,6 @@
 # Build with every dependency, run on the official Node image with those of production.
-# Its digest was not known here, without a registry: `docker buildx imagetools inspect node:24-bookworm-slim`, then add @sha256:….
-ARG NODE_IMAGE=node:24-bookworm-slim
+# Its digest was not known here, without a registry: `docker buildx imagetools inspect node:24-trixie-slim`, then add @sha256:….
+ARG NODE_IMAGE=node:24-trixie-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /site
 ENV NEXT_TELEMETRY_DISABLED=1
@@ -11,6 +11,8 @@ COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund && npm sbom --package-lock-only --omit=dev --sbom-format=cyclonedx > sbom.json && rm -rf .next/cache node_modules/node-linux-*
 
 FROM ${NODE_IMAGE}
+# pg_dump and pg_restore 17, for `npm run backup` and `npm run restore`.
+RUN apt-get update && apt-get install -y --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/*
 WORKDIR /site
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data NEXT_TELEMETRY_DISABLED=1
 # Keeps the memory of an instance small (docs/capacity.md). The benchmarks read these, too.

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import { connection } from "next/server";
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import DevelopmentEnhancements from "#components/development/development-enhancements.island";
 import { CookieBanner } from "#components/site/cookie-banner";
 import { Footer } from "#components/site/footer";
@@ -8,6 +8,7 @@ import { Header } from "#components/site/header";
 import { Promotions } from "#components/site/promotions";
 import { Rail } from "#components/site/rail";
 import { Enhanced } from "#components/ui/island";
+import { brandColours, themeColour } from "#lib/company/brand-colours";
 import { companyIdentity } from "#lib/company/identity";
 import { keepsOfflineCopy } from "#lib/offline/service-worker";
 import { environment } from "#lib/platform/environment";
@@ -32,14 +33,14 @@ export function generateMetadata(): Metadata {
 	};
 }
 
-export const viewport: Viewport = { themeColor: "#32144d" };
+export const generateViewport = (): Viewport => ({ themeColor: themeColour(companyIdentity()) });
 
 /** Every page is rendered on request; the response cache stores what was sent (`lib/response-cache`). */
 export default async function RootLayout({ children }: { children: ReactNode }) {
 	await connection();
 	pageIsRendered();
 	return (
-		<html lang="en-GH" style={brandColours()}>
+		<html lang="en-GH" style={brandColours(companyIdentity())}>
 			<body className="pt-15">
 				<a
 					href="#content"
@@ -58,14 +59,4 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 			</body>
 		</html>
 	);
-}
-
-/** The company's two colours if the environment sets them; otherwise the theme's apply. */
-function brandColours(): CSSProperties | undefined {
-	const { brandColour, accentColour } = companyIdentity();
-	if (!brandColour && !accentColour) return undefined;
-	return {
-		...(brandColour && { "--color-brand-700": brandColour, "--color-brand-600": brandColour }),
-		...(accentColour && { "--color-gold-400": accentColour }),
-	} as CSSProperties;
 }

@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { HOLIDAYS } from "#lib/calendar/holidays";
 import { duringTests } from "./during-tests.ts";
@@ -65,4 +67,14 @@ test("the calendar is a file that calendars ask for again", async ({ page, baseU
 	expect(text.match(/BEGIN:VEVENT\r\n/g)).toHaveLength(HOLIDAYS.length);
 	const headers = { "if-none-match": response.headers().etag ?? "" };
 	expect((await page.request.get("/holidays.ics", { headers })).status()).toBe(304);
+});
+
+test("visitors see a holiday within seconds of its declaration", async () => {
+	await using site = await startSite({});
+	const page = async () => (await fetch(`${site.url}/holidays`)).text();
+	expect(await page()).not.toContain("Election Day");
+	const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+	writeFileSync(join(site.dataDir, "holidays.json"), JSON.stringify([{ date: soon, name: "Election Day" }]));
+	await expect.poll(page).toContain("Election Day");
+	expect(await (await fetch(`${site.url}/holidays.ics`)).text()).toContain("Election Day");
 });

@@ -90,6 +90,7 @@ test.describe("on a site of its own", () => {
 			API_FRESH_MS: "0",
 			// This host cannot be reached, so the tool must request this very server.
 			SITE_URL: "https://www.bestfield.example",
+			SAMPLE: "1",
 		}),
 	);
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { expect, test } from "@playwright/test";
+import { IDENTITY_VARIABLES } from "#lib/company/identity";
 import { instanceOn } from "../scripts/cluster/instance.ts";
 import { duringTests } from "./during-tests.ts";
 import { freePort } from "./free-port.ts";
@@ -240,6 +241,10 @@ test("one start reports every error in the settings", async () => {
 		() => "it started",
 		(error: Error) => error.message,
 	);
+	const publicSample = startSite({ SITE_URL: "https://www.bank.example", COMPANY_BRAND_COLOUR: "ffe680" });
+	expect(await publicSample.then(() => "it started", String)).toMatch(
+		/text on buttons: #ffffff on #ffe680[\s\S]*SAMPLE=1/,
+	);
 	for (const name of [...Object.keys(wrong).filter((key) => key !== "SMTP_URL"), "SUBMISSIONS_EMAIL"]) {
 		expect(message).toContain(`${name}: `);
 	}
@@ -255,6 +260,32 @@ test("next start on the finished build refuses to serve, and names the command t
 	} finally {
 		await instance.kill();
 	}
+});
+
+test("a company's own colour is that of its pages, of the bar around them and of its home screen", async ({
+	page,
+}) => {
+	await using site = await startSite({ COMPANY_BRAND_COLOUR: "0b5d3b" });
+	await page.goto(`${site.url}/careers`);
+	const dark = await page.evaluate(
+		() => getComputedStyle(document.querySelector(".kente") as Element).backgroundColor,
+	);
+	expect(dark).toBe("rgb(6, 54, 34)");
+	await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute("content", "#063622");
+	expect((await (await fetch(`${site.url}/manifest.webmanifest`)).json()).theme_color).toBe("#063622");
+});
+
+test("a company that has set nothing shows visitors none of the sample's contacts, and operators read what is missing", async () => {
+	const unset = Object.fromEntries(IDENTITY_VARIABLES.map((name) => [name, ""]));
+	await using running = await startSiteWithBackend(unset);
+	for (const path of ["/", "/security", "/contact", "/locator", "/about", "/offline"]) {
+		const html = await (await fetch(running.site.url + path)).text();
+		expect
+			.soft(html, path)
+			.not.toMatch(/bestfield[._]example|wa\.me\/233300000000|P\.O\. Box 000|30 000 000[01]|0800 000 000/);
+	}
+	const { warnings } = await (await fetch(`${running.site.url}/readyz`)).json();
+	expect(warnings.join()).toMatch(/visitors miss .*COMPANY_NAME, COMPANY_PHONE, COMPANY_EMAIL/);
 });
 
 test.describe("with a slow backend", () => {

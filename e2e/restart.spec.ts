@@ -36,6 +36,7 @@ test.describe("with a data folder that outlives the site", () => {
 		startSite({
 			// Pages name it; without it each start would have another.
 			SITE_URL: "https://www.example.com",
+			SAMPLE: "1",
 			API_BASE_URL: backend.url,
 			REVALIDATE_SECRET,
 			...clockToPutAhead(6),

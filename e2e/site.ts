@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { companyIdentity, identityVariable } from "#lib/company/identity";
 import { instanceOn } from "../scripts/cluster/instance.ts";
 import { freePort } from "./free-port.ts";
 
@@ -22,7 +23,7 @@ export type Site = AsyncDisposable & {
 
 /**
  * A separate server of the finished build with this environment, on a free loopback port, for tests of what the environment
- * changes. Its cache and data folder start empty. Unless `compressesWell`, it compresses pages with little effort. Rejects if it
+ * changes. Its cache and data folder start empty. With a backend the company has a record of its own: the sample's values. Unless `compressesWell`, it compresses pages with little effort. Rejects if it
  * does not answer within 30 seconds.
  */
 export async function startSite(
@@ -37,6 +38,7 @@ export async function startSite(
 		await freePort(),
 		{
 			LOG_LEVEL: "silent",
+			...(environment.API_BASE_URL && COMPANY),
 			...environment,
 			DATA_DIR: dataDir,
 			NODE_OPTIONS: options.filter(Boolean).join(" "),
@@ -61,6 +63,10 @@ export async function startSite(
 		putClockAhead: () => void process.kill(instance.pid(), "SIGUSR2"),
 	};
 }
+
+const COMPANY = Object.fromEntries(
+	Object.entries(companyIdentity({})).map(([field, value]) => [identityVariable(field), value ?? ""]),
+);
 
 export const REVALIDATE_SECRET = "a secret that publishers know";
 

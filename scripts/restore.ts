@@ -1,5 +1,5 @@
 /**
- * `npm run restore -- FOLDER`: restores what `npm run backup` saved, into a DATA_DIR or a PostgreSQL without submissions, and tries
+ * `npm run restore -- FOLDER`: restores what `npm run backup` saved, into a DATA_DIR or a PostgreSQL without submissions, one of SQLite into either, and tries
  * whether this release can read all of it. Stop the site first, and put the key back (SUBMISSIONS_KEY, or the file submissions-key in
  * DATA_DIR). What had not been delivered at the time of the backup is delivered again, with the same idempotency keys.
  */
@@ -11,6 +11,7 @@ import { DatabaseSync } from "node:sqlite";
 import { environment } from "#lib/platform/environment";
 import { openSubmissionService } from "#lib/submissions/service";
 import { explained, runPostgres } from "./backup/failure.ts";
+import { moveToDatabase } from "./backup/move.ts";
 import { checkSums } from "./backup/sums.ts";
 import { hasTables } from "./submissions/has-tables.ts";
 
@@ -25,11 +26,10 @@ await explained(
 		await checkSums(folder);
 		const { DATABASE_URL, DATA_DIR } = environment();
 		const hasRows = existsSync(join(folder, "submissions.sqlite"));
-		if (DATABASE_URL ? hasRows : !hasRows) {
-			const other = hasRows ? "DATA_DIR, without DATABASE_URL" : "a PostgreSQL: set DATABASE_URL";
-			throw new Error(`${folder} is to be restored into ${other}.`);
-		}
-		if (DATABASE_URL) await restoreDatabase(DATABASE_URL, folder);
+		if (!DATABASE_URL && !hasRows)
+			throw new Error(`${folder} is to be restored into a PostgreSQL: set DATABASE_URL.`);
+		if (DATABASE_URL && hasRows) await moveToDatabase(DATABASE_URL, folder);
+		else if (DATABASE_URL) await restoreDatabase(DATABASE_URL, folder);
 		else await restoreFolder(folder, resolve(DATA_DIR));
 		place = DATABASE_URL ? `PostgreSQL at ${new URL(DATABASE_URL).host}` : resolve(DATA_DIR);
 		const count = await readEverything();
@@ -77,7 +77,13 @@ async function readEverything(): Promise<number> {
 	try {
 		const { counts } = await service.store.summary();
 		const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-		const readable = (await service.store.list()).length;
+		const submissions = await service.store.list();
+		const readable = submissions.length;
+		for (const { reference, file } of submissions)
+			if (file && !(await service.cvStorage.read(file.id))) {
+				console.error(`The CV of ${reference} is not in the backup: ask for it again.`);
+				process.exitCode = 1;
+			}
 		if (readable === total) return total;
 		throw new Error(
 			`${total - readable} of ${total} submissions cannot be read: were they encrypted with another key?`,

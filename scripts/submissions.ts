@@ -11,6 +11,14 @@ import { openSubmissionService } from "#lib/submissions/service";
 import { isCommand, runCommand, USAGE } from "./submissions/commands.ts";
 import { hasTables } from "./submissions/has-tables.ts";
 
+// Whoever reads the output may stop: `… list | head`.
+process.stdout.on("error", () => process.exit(0));
+// In words, for people who did not write this.
+process.on("uncaughtException", ({ message }) => {
+	console.error(message);
+	process.exit(1);
+});
+
 const command = process.argv.slice(2);
 const [name = ""] = command;
 if (!isCommand(name)) {

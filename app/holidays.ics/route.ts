@@ -1,6 +1,6 @@
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { holidayCalendar } from "#lib/calendar/holiday-calendar";
-import { HOLIDAYS } from "#lib/calendar/holidays";
+import { holidays } from "#lib/calendar/holidays";
 import { FACTS } from "#lib/company/facts";
 import { companyIdentity } from "#lib/company/identity";
 import { absoluteUrl } from "#lib/seo/absolute-url";
@@ -9,7 +9,7 @@ import { conditionalResponse } from "#lib/web/conditional-response";
 /** `GET /holidays.ics`: the public holidays, for calendars that subscribe to them. */
 export function GET(request: Request) {
 	const title = `${companyIdentity().shortName}: public holidays in Ghana`;
-	const calendar = holidayCalendar(HOLIDAYS, {
+	const calendar = holidayCalendar(holidays(), {
 		title,
 		page: absoluteUrl("/holidays"),
 		asOf: FACTS.publicHolidays.checkedOn,

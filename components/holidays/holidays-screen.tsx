@@ -7,7 +7,7 @@ import { FoldedSection } from "#components/ui/fold";
 import { Icon } from "#components/ui/icon";
 import { Enhanced } from "#components/ui/island";
 import { calendarDate, dayText } from "#lib/calendar/calendar-date";
-import { HOLIDAYS, type Holiday, holidaysSoon } from "#lib/calendar/holidays";
+import { type Holiday, holidays, holidaysSoon } from "#lib/calendar/holidays";
 import { nextHoliday } from "#lib/calendar/next-holiday";
 import type { HolidayMark } from "#lib/calendar/working-days";
 import { FACTS } from "#lib/company/facts";
@@ -26,7 +26,7 @@ export function HolidaysScreen({ calendar }: HolidaysScreenProps) {
 	const today = calendarDate(new Date()).iso;
 	// Past days are not listed.
 	validOn(today);
-	const ahead = HOLIDAYS.filter(({ date }) => date >= today);
+	const ahead = holidays().filter(({ date }) => date >= today);
 	const years = Map.groupBy(ahead, ({ date }) => date.slice(0, 4));
 	return (
 		<Page title="Public Holidays" intro="Our branches are closed on these days. Mobile banking works.">
@@ -36,8 +36,8 @@ export function HolidaysScreen({ calendar }: HolidaysScreenProps) {
 				</div>
 				<ForCalendars url={calendar} />
 				<div className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2 md:grid-rows-[auto_1fr]">
-					{[...years].map(([year, holidays], at) => (
-						<Year key={year} year={year} holidays={holidays} isFolded={at > 0} />
+					{[...years].map(([year, days], at) => (
+						<Year key={year} year={year} holidays={days} isFolded={at > 0} />
 					))}
 					<section aria-labelledby="expected-heading" className="max-w-[56ch]">
 						<h2 id="expected-heading" className="text-xl">
@@ -125,7 +125,7 @@ const Days = ({ holidays }: Pick<YearProps, "holidays">) => (
 	</ul>
 );
 
-const sources = () => [...new Set(HOLIDAYS.map(({ source }) => source))].join("; ");
+const sources = () => [...new Set(holidays().map(({ source }) => source))].join("; ");
 
 type NextHolidayProps = {
 	/** The holidays of the next weeks. */

@@ -1,31 +1,53 @@
 #!/bin/sh
 # Switches to the release in this folder, one instance after the other, without downtime:
 #	sudo ./roll.sh /srv/website/releases/2026-11-21 3001 3002
-# The folder contains a finished build (npm ci && npm run build, or copied from the machine that built it).
+# The folder contains a finished build (npm ci && npm run build, or copied from the machine that built it). If an instance does not get
+# ready with it, all go back to the release before.
 set -eu
 
+root=${WEBSITE_ROOT:-/srv/website}
 release=$1
 shift
 test -d "$release/.next" || { echo "$release contains no build" >&2; exit 1; }
-# Next reads this file, and so do commands.
-ln -sfn /etc/website.env "$release/.env.production.local"
-mkdir -p "$release/.next/cache"
-before=$(readlink /srv/website/current || true)
-ln -sfn "$release" /srv/website/current.new
-mv -T /srv/website/current.new /srv/website/current
+before=$(readlink "$root/current" || true)
 
-for port in "$@"; do
-	systemctl restart "website@$port"
+switch_to() {
+	# Next reads this file, and so do commands.
+	ln -sfn /etc/website.env "$1/.env.production.local"
+	mkdir -p "$1/.next/cache"
+	ln -sfn "$1" "$root/current.new"
+	mv -T "$root/current.new" "$root/current"
+}
+
+# Fails when the process ends by itself, or is not ready after a minute.
+restart() {
+	systemctl restart "website@$1" || return 1
 	waited=0
-	until curl -fsS -o /dev/null "http://127.0.0.1:$port/readyz" 2>/dev/null; do
+	until curl -fsS -o /dev/null "http://127.0.0.1:$1/readyz" 2>/dev/null; do
 		waited=$((waited + 1))
-		if [ "$waited" -gt 60 ]; then
-			echo "the instance on $port is not ready: journalctl -u website@$port" >&2
-			test -z "$before" || echo "The others serve $before. To go back: $0 $before $port" >&2
-			exit 1
-		fi
+		restarts=$(systemctl show --property=NRestarts --value "website@$1")
+		if [ "$waited" -gt 60 ] || [ "${restarts:-0}" -gt 0 ]; then return 1; fi
 		sleep 1
 	done
+}
+
+switch_to "$release"
+switched=
+for port in "$@"; do
+	switched="$switched $port"
+	if ! restart "$port"; then
+		echo "$release does not get ready on $port: journalctl -u website@$port" >&2
+		if [ -z "$before" ] || [ "$before" = "$release" ]; then
+			echo "Nothing serves on $port, and there is no release before it" >&2
+			exit 1
+		fi
+		switch_to "$before"
+		for back in $switched; do
+			if restart "$back"; then echo "$back serves $before again" >&2
+			else echo "Nothing serves on $back: $before does not get ready either" >&2; fi
+		done
+		exit 1
+	fi
 	echo "$port serves $release"
 	# nginx retries a failed instance after three seconds.
 	sleep 4

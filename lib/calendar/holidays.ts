@@ -1,5 +1,7 @@
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { type HolidayMark, holidaysAhead } from "#lib/calendar/working-days";
+import { globalSingleton } from "#lib/platform/global-singleton";
+import { recordRead } from "#lib/platform/request-context";
 
 export type Holiday = HolidayMark & {
 	/** The source. */
@@ -11,15 +13,16 @@ export type Holiday = HolidayMark & {
 const ACT = "Public Holidays and Commemorative Days Act, 2001 (Act 601), as amended";
 const MOON = "Calendar estimate; follows the sighting of the moon";
 const MOVED = "Declared by Executive Instrument, if at all";
-const DECLARED = "Declared by the Ministry of the Interior";
+/** The source of days that the operators enter. */
+export const DECLARED = "Declared by the Ministry of the Interior";
 
 const MIDWEEK = "It falls in the middle of the week and may be moved by Executive Instrument shortly before.";
 const INSTEAD = "Only if the day is moved to this date.";
 const SEEN = "Declared a few days before.";
 
 /**
- * Ghana’s public holidays, one line per day. To change one, edit its line: enter the new date, set `confirmed` when the Ministry of
- * the Interior has declared it, and delete days that did not become holidays. A confirmed day closes the branches wherever the
+ * Ghana’s public holidays, one line per day. What the Ministry of the Interior declares between releases is in the operators' file
+ * (`lib/server/holidays-file.ts`); with a release enter it here, and delete days that did not become holidays. A confirmed day closes the branches wherever the
  * site shows opening times; an expected one adds a warning. Add the next year before `HOLIDAYS_UNTIL`: the server warns at start
  * when less than 60 days are left.
  */
@@ -73,6 +76,25 @@ export const HOLIDAYS: readonly Holiday[] = [
 /** The last day that the list covers. */
 export const HOLIDAYS_UNTIL = "2027-12-31";
 
+/** A day of the operators' file. It takes the place of the list's on that day; one that is cancelled removes it. */
+export type DeclaredHoliday = Omit<Holiday, "status"> & { status: Holiday["status"] | "cancelled" };
+
+const declared = globalSingleton("declared-holidays", () => ({ days: [] as readonly DeclaredHoliday[] }));
+
+/** Replaces the days of the operators' file. */
+export function declareHolidays(days: readonly DeclaredHoliday[]): void {
+	declared.days = days;
+}
+
+/** All holidays in order, with those of the operators' file. Pages that show them are rendered again when the file changes. */
+export function holidays(): Holiday[] {
+	recordRead("holidays", performance.now(), Number.POSITIVE_INFINITY);
+	const { days } = declared;
+	const listed = HOLIDAYS.filter(({ date }) => !days.some((day) => day.date === date));
+	const valid = days.filter((day): day is Holiday => day.status !== "cancelled");
+	return [...listed, ...valid].sort((a, b) => a.date.localeCompare(b.date));
+}
+
 /** The holidays that a page includes for the browser, which knows today's date: enough for every count of working days. */
 export const holidaysSoon = (at: Date, days = 21): HolidayMark[] =>
-	holidaysAhead(HOLIDAYS, calendarDate(at).iso, days);
+	holidaysAhead(holidays(), calendarDate(at).iso, days);

@@ -1,20 +1,72 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { companyIdentity, identityVariable, socialLinks, whatsappHref } from "./identity.ts";
+import {
+	companyIdentity,
+	identityVariable,
+	missingIdentity,
+	refusePublicSample,
+	socialLinks,
+	whatsappHref,
+} from "./identity.ts";
 
 test("a field is overridden by its variable", () => {
 	assert.equal(identityVariable("tollFree"), "COMPANY_TOLL_FREE");
 	assert.equal(companyIdentity({ COMPANY_TOLL_FREE: "0800 111 222" }).tollFree, "0800 111 222");
 });
 
-test("a blank variable hides the sample company's value", () => {
-	const company = companyIdentity({ COMPANY_X: "", COMPANY_WHATSAPP: " ", COMPANY_EMAIL: "" });
-	assert.equal(company.email, undefined);
-	assert.equal(whatsappHref(company), undefined);
+test("the sample company has sample values, and a blank variable counts as not set", () => {
+	const company = companyIdentity({ COMPANY_X: "", COMPANY_NAME: " " });
+	assert.equal(company.shortName, "Bestfield");
 	assert.deepEqual(
 		socialLinks(company).map(({ label }) => label),
-		["Facebook", "Instagram", "LinkedIn"],
+		["Facebook", "X", "Instagram", "LinkedIn", "WhatsApp"],
 	);
+	assert.deepEqual(missingIdentity({}), []);
+});
+
+test("a company with a backend or a name of its own shows nothing of the sample's contacts", () => {
+	const own: Record<string, string>[] = [
+		{ API_BASE_URL: "https://api.adom.example", COMPANY_PHONE: "030 111 2222" },
+		{ COMPANY_NAME: "Adom Savings & Loans", COMPANY_PHONE: "030 111 2222" },
+	];
+	for (const env of own) {
+		const company = companyIdentity(env);
+		const { name, shortName, phone, whatsappGreeting, ...rest } = company;
+		assert.equal(phone, "030 111 2222");
+		assert.deepEqual(
+			Object.values(rest).filter((value) => value !== undefined),
+			[],
+		);
+		assert.deepEqual(socialLinks(company), []);
+		assert.equal(whatsappHref(company), undefined);
+	}
+	assert.equal(companyIdentity(own[1]).shortName, "Adom Savings & Loans");
+});
+
+test("what visitors miss is named by its variable", () => {
+	const env = { API_BASE_URL: "https://api.adom.example", COMPANY_TOLL_FREE: "0800 111 222" };
+	assert.deepEqual(missingIdentity(env), [
+		"COMPANY_NAME",
+		"COMPANY_EMAIL",
+		"COMPANY_WHATSAPP",
+		"COMPANY_POSTAL_ADDRESS",
+		"COMPANY_HEAD_OFFICE",
+	]);
+});
+
+test("the sample company is refused at a public address, unless it is a demonstration", () => {
+	const publicSite = { SITE_URL: "https://www.adom.example" };
+	assert.throws(() => refusePublicSample(publicSite), /COMPANY_NAME: .*SAMPLE=1/);
+	refusePublicSample({ ...publicSite, SAMPLE: "1" });
+	refusePublicSample({ ...publicSite, COMPANY_NAME: "Adom" });
+	refusePublicSample({});
+	for (const host of ["localhost:3000", "127.0.0.1:3000", "[::1]:3000", "shop.localhost"])
+		refusePublicSample({ SITE_URL: `http://${host}` });
+});
+
+test("a colour is taken with and without its #", () => {
+	for (const colour of ["#0B5D3B", "0b5d3b"])
+		assert.equal(companyIdentity({ COMPANY_BRAND_COLOUR: colour }).brandColour, "#0b5d3b");
 });
 
 test("unusable values are named", () => {

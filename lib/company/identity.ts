@@ -1,17 +1,25 @@
 import { z } from "zod";
 import { optional } from "#lib/platform/environment";
 
-const setting = (fallback: string) => z.string().trim().min(1).default(fallback);
+const setting = (fallback: string) => optional(z.string().trim()).transform((value) => value ?? fallback);
 const link = optional(z.url({ protocol: /^https?$/ }));
 const phone = optional(
 	z.string().regex(/^(?=.*\d{2})\+?[\d ()-]{3,24}$/, "a phone number: digits, spaces, one leading +"),
 );
-const colour = optional(z.string().regex(/^#[0-9a-f]{6}$/i, "a colour such as #5b1f8a"));
+/** Without `#`, too, which readers of env files take for the start of a comment. */
+const colour = optional(
+	z
+		.string()
+		.regex(/^#?[0-9a-f]{6}$/i, 'a colour such as "#5b1f8a"')
+		.transform((value) => `#${value.replace("#", "").toLowerCase()}`),
+);
+
+const SAMPLE_NAME = "Bestfield Savings & Loans";
 
 const identitySchema = z.object({
 	/** Registered name, shown in the footer and in structured data. */
-	name: setting("Bestfield Savings & Loans"),
-	shortName: setting("Bestfield"),
+	name: setting(SAMPLE_NAME),
+	shortName: z.string().trim(),
 	/** Licence and registration numbers are never invented: absent means the line is not shown. */
 	licenceNumber: optional(z.string()),
 	registrationNumber: optional(z.string()),
@@ -41,7 +49,8 @@ const identitySchema = z.object({
 export type CompanyIdentity = z.infer<typeof identitySchema>;
 
 /** The sample company. Every value is visibly a placeholder and no real company's. */
-const SAMPLE = {
+const SAMPLE: Record<string, string> = {
+	shortName: "Bestfield",
 	phone: "+233 30 000 0000",
 	tollFree: "0800 000 000",
 	chatPhone: "+233 30 000 0001",
@@ -63,21 +72,25 @@ const SAMPLE = {
 export const identityVariable = (field: string) =>
 	`COMPANY_${field.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
+export const IDENTITY_VARIABLES = Object.keys(identitySchema.shape).map(identityVariable);
+
 let identity: CompanyIdentity | undefined;
 
 /**
- * The company's identity: sample values in the repository, each overridable by the environment (`COMPANY_…`). An absent field
- * hides the link or line that would show it.
+ * The company's identity as the environment sets it (`COMPANY_…`). A value that is not set hides the link or line that would show it;
+ * only the sample company, which has neither a backend nor a name of its own, has sample values instead.
  * Throws an error that names each wrong variable.
  */
-export function companyIdentity(env: Record<string, string | undefined> = process.env): CompanyIdentity {
+export function companyIdentity(env: Env = process.env): CompanyIdentity {
 	if (identity && env === process.env) return identity;
-	const values = Object.fromEntries(
+	const usesSample = isSampleCompany(env);
+	const values: Record<string, string | undefined> = Object.fromEntries(
 		Object.keys(identitySchema.shape).map((field) => [
 			field,
-			env[identityVariable(field)] ?? SAMPLE[field as keyof typeof SAMPLE],
+			configured(env, identityVariable(field)) ?? (usesSample ? SAMPLE[field] : undefined),
 		]),
 	);
+	values.shortName ??= values.name ?? SAMPLE.shortName;
 	const result = identitySchema.safeParse(values);
 	if (!result.success) {
 		const lines = result.error.issues.map(
@@ -87,6 +100,46 @@ export function companyIdentity(env: Record<string, string | undefined> = proces
 	}
 	if (env === process.env) identity = result.data;
 	return result.data;
+}
+
+type Env = Record<string, string | undefined>;
+
+/** Only without a backend and without a name of its own. */
+export const isSampleCompany = (env: Env = process.env): boolean =>
+	!configured(env, "API_BASE_URL") && !configured(env, "COMPANY_NAME");
+
+/** Undefined if the variable is blank or not set. */
+const configured = (env: Env, name: string): string | undefined => env[name]?.trim() || undefined;
+
+/**
+ * The variables without which visitors of a company's own site miss something; none for the sample company. The licence number is
+ * asked for separately.
+ */
+export function missingIdentity(env: Env = process.env): string[] {
+	if (isSampleCompany(env)) return [];
+	const company = companyIdentity(env);
+	const needed = {
+		name: configured(env, "COMPANY_NAME"),
+		phone: phoneToCall(company),
+		email: company.email,
+		whatsapp: company.whatsapp,
+		postalAddress: company.postalAddress,
+		headOffice: company.headOffice,
+	};
+	return Object.entries(needed).flatMap(([field, isThere]) => (isThere ? [] : [identityVariable(field)]));
+}
+
+const LOCAL_HOST = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Throws an error if the sample company would be shown at a public address, unless `SAMPLE=1` allows it. */
+export function refusePublicSample(env: Env = process.env): void {
+	const { name } = companyIdentity(env);
+	const siteUrl = configured(env, "SITE_URL");
+	if (name !== SAMPLE_NAME || configured(env, "SAMPLE") === "1" || !siteUrl || !URL.canParse(siteUrl)) return;
+	if (LOCAL_HOST.test(new URL(siteUrl).hostname)) return;
+	throw new Error(
+		`COMPANY_NAME: ${siteUrl} would show the sample company; set the name of yours, for example COMPANY_NAME="Adom Savings & Loans", or SAMPLE=1 for a demonstration`,
+	);
 }
 
 /** The number to call about a submission: the toll-free one if there is one. Undefined when the company has none. */

@@ -67,3 +67,18 @@ test("a URL of the backend with credentials, a query or a fragment is refused wi
 		assert.match(await errorWith({ API_BASE_URL: url }, 2_000 + at), /API_BASE_URL: .*no credentials/, url);
 	assert.equal(await errorWith({ API_BASE_URL: "https://x.example/api/" }, 2_100), "");
 });
+
+test("an address of the site with a path is refused with an example", async () => {
+	const wrong = [
+		"https://www.bank.example/en",
+		"https://www.bank.example?a=1",
+		"www.bank.example",
+		"https://",
+	];
+	for (const [load, SITE_URL] of wrong.entries())
+		assert.match(
+			await errorWith({ SITE_URL }, 3_000 + load),
+			/SITE_URL: .*such as https:\/\/www\.example\.com/,
+		);
+	assert.equal(await errorWith({ SITE_URL: "https://www.bank.example:8443/" }, 4_000), "");
+});

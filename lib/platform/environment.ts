@@ -18,6 +18,13 @@ const apiBaseUrl = httpUrl.refine((url) => {
 	return username + password === "" && !/[?#]/.test(url);
 }, "a URL without user, password, query and fragment: the site sends the backend no credentials, and appends the paths");
 
+const SITE_URL_EXAMPLE = "the address of the site without a path, such as https://www.example.com";
+const siteUrl = z
+	.string()
+	.regex(/^https?:\/\/[^\s/?#@]+\/*$/, SITE_URL_EXAMPLE)
+	.refine((url) => URL.canParse(url), SITE_URL_EXAMPLE)
+	.transform((url) => url.replace(/\/+$/, ""));
+
 /** The address of a server with a password, whose marks must not read as the end of the user's or the host's name. */
 function serverUrl(example: string, protocol: RegExp) {
 	const message = `an address such as ${example}; in the password write % as %25, @ as %40, / as %2F, ? as %3F and # as %23`;
@@ -63,7 +70,8 @@ export const imageHosts = listOf(
 const submissionsKey = z.string().regex(/^[^\s,]{32,}$/, "at least 32 characters, no spaces or commas");
 
 const environmentSchema = z.object({
-	SITE_URL: withDefault(httpUrl, `http://localhost:${process.env.PORT ?? 3000}`),
+	SITE_URL: withDefault(siteUrl, `http://localhost:${process.env.PORT ?? 3000}`),
+	SAMPLE: optional(z.literal("1", "1, or blank")),
 	API_BASE_URL: optional(apiBaseUrl),
 	API_MAX_ANSWER_BYTES: withDefault(z.coerce.number().int().min(10_000), 8 * 1024 * 1024),
 	API_FRESH_MS: withDefault(z.coerce.number().int().min(0).max(60_000), 5_000),
@@ -77,6 +85,8 @@ const environmentSchema = z.object({
 	SMTP_FROM: optional(z.email()),
 	SMTP_REQUIRE_TLS: withDefault(z.enum(["on", "off"]), "on"),
 	SUBMISSIONS_EMAIL: optional(z.email()),
+	APPLICATIONS_EMAIL: optional(z.email()),
+	COMPLAINTS_EMAIL: optional(z.email()),
 	IMAGE_HOSTS: imageHosts,
 	IMAGE_HOST_UPLOAD_URL: optional(z.url({ protocol: /^https?$/ })),
 	IMAGE_HOST_UPLOAD_PRESET: optional(z.string()),
@@ -111,6 +121,9 @@ const environmentSchema = z.object({
 	SERVICE_WORKER: withDefault(z.enum(["on", "off"]), "on"),
 	LOG_LEVEL: withDefault(z.enum(["silent", "error", "warn", "info", "debug"]), "info"),
 });
+
+/** The variables that `environment` reads. */
+export const ENVIRONMENT_VARIABLES = Object.keys(environmentSchema.shape);
 
 /** Settings that need another one. Checked beside the schema, so that one start reports everything that is wrong. */
 const NEEDS = [

@@ -1,6 +1,6 @@
 /** The security policy admits it by its hash. */
 export const PLAIN_STYLE =
-	"body{font:18px/1.6 system-ui,sans-serif;color:#312640;max-width:34em;margin:12vh auto;padding:0 20px;overflow-wrap:anywhere}h1{color:#32144d;line-height:1.2}a{color:#561f85}";
+	"body{font:18px/1.6 system-ui,sans-serif;color:#312640;max-width:34em;margin:12vh auto;padding:0 20px;overflow-wrap:anywhere}h1{line-height:1.2}a{color:inherit}";
 
 /** A page that depends on nothing else: no style sheet, script or frame. */
 export const plainPage = (title: string, content: string) =>

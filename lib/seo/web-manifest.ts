@@ -1,4 +1,5 @@
 import type { MetadataRoute } from "next";
+import { themeColour } from "#lib/company/brand-colours";
 import { companyIdentity } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 
@@ -7,7 +8,8 @@ import { SITE_PAGES } from "#lib/pages/page-registry";
  * (`minimal-ui`), so that people see that they are on the company's own site.
  */
 export function webManifest(): MetadataRoute.Manifest {
-	const { name, shortName } = companyIdentity();
+	const company = companyIdentity();
+	const { name, shortName } = company;
 	return {
 		id: "/",
 		name,
@@ -18,7 +20,7 @@ export function webManifest(): MetadataRoute.Manifest {
 		start_url: "/",
 		scope: "/",
 		display: "minimal-ui",
-		theme_color: "#32144d",
+		theme_color: themeColour(company),
 		background_color: "#ffffff",
 		categories: ["finance", "business"],
 		icons: [

@@ -4,7 +4,8 @@ import { listenToOtherInstances } from "#lib/server/content-change";
 import { watchFacts } from "#lib/server/fact-watch";
 import { watchHolidays } from "#lib/server/holiday-watch";
 import { watchProcess } from "#lib/server/process-metrics";
-import { licenceFault } from "#lib/server/readiness";
+import { identityFault, licenceFault } from "#lib/server/readiness";
+import { unknownSettings } from "#lib/server/setting-names";
 import { shutDownOnSignals } from "#lib/server/shutdown";
 import { startDelivery } from "#lib/submissions/service";
 
@@ -12,8 +13,7 @@ import { startDelivery } from "#lib/submissions/service";
 export function prepareServer(): void {
 	// The development server stops at once.
 	if (process.env.NODE_ENV === "production") shutDownOnSignals();
-	const fault = licenceFault();
-	if (fault) log.warn(fault);
+	for (const fault of [licenceFault(), identityFault(), ...unknownSettings()]) if (fault) log.warn(fault);
 	watchProcess();
 	watchHolidays();
 	watchFacts();

@@ -3,10 +3,11 @@ import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { backendState } from "#lib/backend/backend-state";
 import { refusedPicturePlaces } from "#lib/backend/picture-hosts";
-import { companyIdentity } from "#lib/company/identity";
+import { companyIdentity, isSampleCompany, missingIdentity } from "#lib/company/identity";
 import { environment } from "#lib/platform/environment";
 import { errorName } from "#lib/platform/error-name";
 import { recentUnfinished } from "#lib/response-cache/cache-store";
+import { unknownSettings } from "#lib/server/setting-names";
 import { isStopping } from "#lib/server/shutdown-state";
 import { deliveryTargetWarning } from "#lib/submissions/delivery/configured-target";
 import { submissionService } from "#lib/submissions/service";
@@ -40,7 +41,10 @@ export async function readiness(): Promise<Readiness> {
 		isReady: running === "ok" && found.folder === "ok" && found.store === "ok",
 		checks: { running, ...found, backend },
 		warnings: [
-			...[licenceFault(), deliveryTargetWarning(), unfinishedPages()].filter((fault) => fault !== undefined),
+			...[licenceFault(), identityFault(), deliveryTargetWarning(), unfinishedPages()].filter(
+				(fault) => fault !== undefined,
+			),
+			...unknownSettings(),
 			...refusedPicturePlaces().map((place) => `pictures are refused: ${place} (IMAGE_HOSTS)`),
 		],
 	};
@@ -57,8 +61,14 @@ export function storageState(): Found {
 
 /** What is missing of the company's licence; undefined for the sample company, which has none. */
 export function licenceFault(): string | undefined {
-	if (!environment().API_BASE_URL || companyIdentity().licenceNumber) return undefined;
+	if (isSampleCompany() || companyIdentity().licenceNumber) return undefined;
 	return "no licence number is configured (COMPANY_LICENCE_NUMBER): without it the site must not go live";
+}
+
+/** What visitors miss of the company's record; undefined if nothing. */
+export function identityFault(): string | undefined {
+	const missing = missingIdentity();
+	return missing.length > 0 ? `visitors miss what is not set: ${missing.join(", ")}` : undefined;
 }
 
 function unfinishedPages(): string | undefined {

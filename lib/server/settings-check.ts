@@ -1,5 +1,7 @@
-import { companyIdentity } from "#lib/company/identity";
+import { checkBrandContrast } from "#lib/company/brand-colours";
+import { companyIdentity, refusePublicSample } from "#lib/company/identity";
 import { environment } from "#lib/platform/environment";
+import { checkEnvFiles } from "#lib/server/env-files";
 
 /**
  * Stops a production process that `server.ts` did not start: `next start` would serve the same pages without the request guard, the
@@ -12,20 +14,25 @@ export function checkServer(): void {
 }
 
 /**
- * Stops the process if any setting, the alerts file or a content file is wrong, and reports all faults at once. Imports nothing that
+ * Stops the process if any setting, the file of alerts or holidays, or a content file is wrong, and reports all faults at once. Imports nothing that
  * needs a setting while loading (the log does): a fault there would leave a server that listens and never answers.
  */
 export async function checkSettings(): Promise<void> {
-	const faults = [environment, companyIdentity].flatMap(errorWith);
+	const faults = [checkEnvFiles, environment, checkCompany, refusePublicSample].flatMap((check) =>
+		errorWith(check),
+	);
 	if (faults.length === 0) {
 		const { readAlertsFile } = await import("#lib/backend/alerts-file");
 		const { checkContentFiles } = await import("#lib/backend/content-files");
-		faults.push(...[readAlertsFile, checkContentFiles].flatMap(errorWith));
+		const { readHolidaysFile } = await import("#lib/server/holidays-file");
+		faults.push(...[readAlertsFile, readHolidaysFile, checkContentFiles].flatMap(errorWith));
 	}
 	if (faults.length === 0) return;
 	console.error(faults.join("\n"));
 	process.exit(1);
 }
+
+const checkCompany = () => checkBrandContrast(companyIdentity());
 
 function errorWith(check: () => unknown): string[] {
 	try {

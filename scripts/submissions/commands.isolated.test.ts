@@ -3,6 +3,7 @@ import { execFile } from "node:child_process";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { pdf } from "#lib/submissions/cv/samples/files";
@@ -99,6 +100,42 @@ test("lists, shows, releases, retries, exports and deletes", async () => {
 	assert.match((await run("purge", application.reference)).text, /Deleted/);
 	assert.deepEqual(await readdir(join(folder, "uploads")), []);
 	assert.match((await run("show", application.reference)).complaint, /There is no submission/);
+});
+
+test("staff look at all that is held before they release it, from a day on", async () => {
+	const held = [5, 6].map((number) =>
+		sampleSubmission({ payload: sampleContact(number), isQuarantined: true }),
+	);
+	for (const submission of held) {
+		await service.store.keep(submission, 0);
+		await wait(5);
+	}
+	const [old, fresh] = held.map(({ reference }) => reference);
+	const since = new Date((await service.store.find(fresh ?? ""))?.createdAt ?? 0).toISOString();
+	const looked = await run("release", "all", "--since", since);
+	assert.match(looked.text, new RegExp(`^${fresh}  enquiry  \\d{4}-`, "m"));
+	assert.match(looked.text, /Nothing is released yet.*--yes to release these 1\./);
+	assert.doesNotMatch(looked.text, new RegExp(`${old}|Ama`));
+	assert.match((await run("release", "all", "--since", since, "--yes")).text, /^1 released\./);
+	assert.match((await run("list", "quarantined")).text, new RegExp(`${old} .*quarantined`));
+	assert.match((await run("release", "all", "--since", "yesterday")).complaint, /Usage: release all/);
+	for (const { reference } of held) await run("purge", reference);
+});
+
+test("staff open an export in a spreadsheet, in which no cell is a formula", async () => {
+	const description = '=HYPERLINK("http://evil.example";"Ama")\nline';
+	const submission = sampleSubmission({ payload: sampleContact(7, { description }) });
+	await service.store.keep(submission, 0);
+	const out = join(folder, "table");
+	await run("export", out, "--csv");
+	const text = await readFile(join(out, "submissions.csv"), "utf8");
+	assert.ok(text.startsWith('\ufeff"Reference","Kind","State","Received"'));
+	assert.match(
+		text,
+		new RegExp(`"${submission.reference}","enquiry","pending","\\d{4}-\\d\\d-\\d\\d [\\d:]{8}",""`),
+	);
+	assert.ok(text.includes(`"'=HYPERLINK(""http://evil.example"";""Ama"")\nline"`));
+	await run("purge", submission.reference);
 });
 
 test("nothing that a visitor or the delivery target wrote becomes a terminal code or a row", async () => {

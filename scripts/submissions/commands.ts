@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { CONTACT_LABELS, type ContactField } from "#lib/submissions/model/contact-fields";
 import { scanText } from "#lib/submissions/model/cv-scan";
 import { type FeedbackComment, SEARCHES_SHOWN_FROM } from "#lib/submissions/model/feedback";
@@ -7,14 +8,15 @@ import { SUBMISSION_STATES, type Submission, type SubmissionState } from "#lib/s
 import { parseReference } from "#lib/submissions/reference";
 import type { SubmissionService } from "#lib/submissions/service";
 import { printable } from "../printable.ts";
+import { csvOf } from "./csv.ts";
 
 export const USAGE = `npm run submissions -- <command>
 
   list [state…]      what there is, oldest first; states: ${SUBMISSION_STATES.join(", ")}
   show REF           one submission with all that was sent
-  export [folder]    every submission as a line of JSON; with a folder, into it, with the files
+  export [folder]    every submission as a line of JSON; with a folder, into it, with the files, and with --csv as a table
   retry REF | all    try again at once: one, or all that wait and all dead letters
-  release REF        let a quarantined one go its way
+  release REF | all  let a quarantined one go its way; all [--since 2026-11-27] lists them first, and releases them with --yes
   feedback           what visitors said of pages, and words that a search did not find
   purge [REF]        delete what is past its time, or one submission for good
 
@@ -145,16 +147,20 @@ async function feedback({ store }: SubmissionService, _args: string[], { print }
 	print(shown.join("\n\n") || "There is no feedback yet.");
 }
 
-async function exportAll(service: SubmissionService, [folder]: string[], { print, complain }: Output) {
+async function exportAll(service: SubmissionService, args: string[], { print, complain }: Output) {
+	const isCsv = args.includes("--csv");
+	const [folder] = args.filter((arg) => arg !== "--csv");
+	if (isCsv && !folder) throw commandError("Name a folder for the table: export FOLDER --csv");
 	const submissions = await service.store.list();
 	const unreadable = await unreadableText(service.store, submissions);
 	if (unreadable) complain(unreadable);
 	const lines = submissions.map((submission) => printable(JSON.stringify(exported(submission))));
 	if (!folder) return void (lines.length > 0 && print(lines.join("\n")));
+	const [name, text] = isCsv
+		? ["submissions.csv", csvOf(submissions)]
+		: ["submissions.jsonl", lines.map((line) => `${line}\n`).join("")];
 	await mkdir(folder, { recursive: true, mode: 0o700 });
-	await writeFile(join(folder, "submissions.jsonl"), lines.map((line) => `${line}\n`).join(""), {
-		mode: 0o600,
-	});
+	await writeFile(join(folder, name), text, { mode: 0o600 });
 	let files = 0;
 	for (const { reference, file } of submissions) {
 		const content = file && (await service.cvStorage.read(file.id));
@@ -177,11 +183,46 @@ async function retry(service: SubmissionService, [reference]: string[], { print 
 	print(`${waiting.length} deliveries will be retried.`);
 }
 
-async function release(service: SubmissionService, [reference]: string[], { print }: Output) {
+async function release(service: SubmissionService, [reference, ...options]: string[], output: Output) {
+	if (reference === "all") return releaseAll(service, options, output);
 	const { id, state } = await submissionOf(service, reference);
 	if (state !== "quarantined") throw commandError(`It is ${state}, not quarantined.`);
 	await service.store.release(id);
-	print("Released.");
+	output.print("Released.");
+}
+
+/** Many at once, after a look at which they are: among genuine messages that a shared address held back there may be spam. */
+async function releaseAll({ store }: SubmissionService, options: string[], { print }: Output) {
+	const { since, isSure } = releaseOptions(options);
+	const held = (await store.list({ states: ["quarantined"] })).filter(({ createdAt }) => createdAt >= since);
+	if (isSure) {
+		for (const { id } of held) await store.release(id);
+		return print(`${held.length} released.`);
+	}
+	print(
+		tableText([
+			["reference", "kind", "received", "virus scan"],
+			...held.map((submission) => [
+				submission.reference,
+				kindOf(submission),
+				timeText(submission.createdAt),
+				submission.file ? scanText(submission.file.scan) : "",
+			]),
+		]),
+	);
+	print(
+		`\nNothing is released yet. Look at some with 'show', then add --yes to release these ${held.length}.`,
+	);
+}
+
+function releaseOptions(args: string[]) {
+	try {
+		const options = { since: { type: "string", default: "1970-01-01" }, yes: { type: "boolean" } } as const;
+		const { values } = parseArgs({ args, options });
+		const since = Date.parse(values.since);
+		if (!Number.isNaN(since)) return { since, isSure: values.yes === true };
+	} catch {}
+	throw commandError("Usage: release all [--since 2026-11-27] [--yes]");
 }
 
 async function purge(service: SubmissionService, [reference]: string[], { print }: Output) {

@@ -29,6 +29,7 @@ export function configuredTarget(parts: Parts): DeliveryTarget | undefined {
 	return mailTarget({
 		url: settings.SMTP_URL,
 		to: settings.SUBMISSIONS_EMAIL,
+		desks: { applications: settings.APPLICATIONS_EMAIL, complaints: settings.COMPLAINTS_EMAIL },
 		from: settings.SMTP_FROM ?? settings.SUBMISSIONS_EMAIL,
 		requireTls: needsTls(settings.SMTP_URL, settings.SMTP_REQUIRE_TLS),
 		host: new URL(settings.SITE_URL).hostname,

@@ -119,6 +119,20 @@ describe("delivery by mail", () => {
 		assert.equal(await target.isUp(), false);
 	});
 
+	test("applications and complaints go to desks of their own, where there are such", async () => {
+		const description = "Complaint: Nobody answers";
+		const complaint: Submission = { ...row, kind: "contact", payload: sampleContact(1, { description }) };
+		const recipients = async (settings?: Partial<MailSettings>) => {
+			const { mails, target, stop } = await post({}, settings);
+			for (const sent of [contact, complaint, application]) await target.deliver(sent, noSignal());
+			await stop();
+			return mails.map((mail) => /^To: (\w+)@/m.exec(headersOf(mail))?.[1]);
+		};
+		assert.deepEqual(await recipients(), ["desk", "desk", "desk"]);
+		const desks = { applications: "hr@bestfield.example", complaints: "care@bestfield.example" };
+		assert.deepEqual(await recipients({ desks }), ["desk", "care", "hr"]);
+	});
+
 	test("an application includes its file, under a name of ours", async () => {
 		const { mails, target, stop } = await post();
 		await target.deliver(application, noSignal());
@@ -171,14 +185,19 @@ describe("delivery by mail", () => {
 	test("a permanent refusal is final; a temporary one and a missing server are not", async () => {
 		const refusing = (responseCode: number) =>
 			post({
-				onRcptTo: (_address, _session, done) => done(Object.assign(new Error("no"), { responseCode })),
+				onRcptTo: (_address, _session, done) =>
+					done(Object.assign(new Error("5.7.1 No such desk <desk@bestfield.example>"), { responseCode })),
 			});
 		for (const [code, retries] of [
 			[550, "none"],
 			[451, "unlimited"],
 		] as const) {
 			const { target, stop } = await refusing(code);
-			await assert.rejects(target.deliver(contact, noSignal()), failureWith(retries));
+			await assert.rejects(
+				target.deliver(contact, noSignal()),
+				(error) =>
+					failureWith(retries)(error) && String(error).endsWith(`mail: ${code} 5.7.1 No such desk …`),
+			);
 			await stop();
 		}
 		const { target, stop } = await post();

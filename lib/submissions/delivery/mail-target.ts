@@ -1,15 +1,19 @@
 import { createTransport } from "nodemailer";
 import { companyIdentity } from "#lib/company/identity";
+import { COMPLAINT_PREFIX } from "#lib/complaints/complaints";
 import { DeliveryFailure, type DeliveryTarget } from "#lib/submissions/delivery/delivery-target";
 import { CONTACT_LABELS, type ContactField } from "#lib/submissions/model/contact-fields";
 import { findingIn, scanText } from "#lib/submissions/model/cv-scan";
 import type { CvFile, Submission } from "#lib/submissions/model/submission";
+import { visibleLine } from "#lib/text/visible-line";
 
 export type MailSettings = {
 	/** `smtp://…` or `smtps://…`. */
 	url: string;
 	from: string;
 	to: string;
+	/** Addresses of their own for some submissions; else `to`. */
+	desks?: { applications?: string; complaints?: string };
 	/** Whether to send only over encrypted connections; see `needsTls`. */
 	requireTls: boolean;
 	/** Tests shorten them. */
@@ -39,7 +43,7 @@ export const MAIL_LIMITS = {
  * refusal of the mail server (5xx to the message or its recipient) is final.
  */
 export function mailTarget(settings: MailSettings): DeliveryTarget {
-	const { to, host, readFile, linkOf, limits = MAIL_LIMITS } = settings;
+	const { host, readFile, linkOf, limits = MAIL_LIMITS } = settings;
 	const transport = mailer(settings, limits);
 	const probe = mailer(settings, { connectMs: limits.connectMs, answerMs: limits.connectMs });
 
@@ -53,7 +57,7 @@ export function mailTarget(settings: MailSettings): DeliveryTarget {
 				submission.kind === "contact" ? submission.payload.formData.email : submission.payload.email;
 			try {
 				await transport.sendMail({
-					to,
+					to: recipientOf(submission, settings),
 					replyTo: { name: "", address: replyTo },
 					messageId: `<${submission.id}@${host}>`,
 					subject: `${subjectOf(submission)} ${submission.reference}`,
@@ -106,6 +110,12 @@ async function attachment(file: CvFile, readFile: MailSettings["readFile"]) {
 	return { filename: `cv.${file.type}`, content: Buffer.from(content) };
 }
 
+function recipientOf(submission: Submission, { to, desks = {} }: MailSettings): string {
+	if (submission.kind === "application") return desks.applications ?? to;
+	const isComplaint = submission.payload.formData.description.startsWith(COMPLAINT_PREFIX);
+	return (isComplaint && desks.complaints) || to;
+}
+
 function subjectOf(submission: Submission): string {
 	if (submission.kind === "application") return "Job application";
 	return { enquiry: "Enquiry", loan: "Loan request", account: "Account request" }[
@@ -143,10 +153,20 @@ const cvLines = (file: CvFile, linkOf: MailSettings["linkOf"]): string[] => [
 	...(findingIn(file) ? [`It is not attached, but here: ${linkOf(file.id)}`] : []),
 ];
 
+const SENTENCE_MAX = 200;
+
 function mailFailure(error: unknown): DeliveryFailure {
-	const { code, responseCode } = error as { code?: string; responseCode?: number };
+	const { code, responseCode, response } = error as Record<"code" | "response", string | undefined> & {
+		responseCode?: number;
+	};
+	// The server's sentence says more than its number. Without addresses, because it stands in lists.
+	const sentence =
+		response &&
+		visibleLine(response)
+			.replace(/\S+@\S+/g, "…")
+			.slice(0, SENTENCE_MAX);
 	const isRefused = code === "EENVELOPE" || code === "EMESSAGE";
-	return new DeliveryFailure(`mail: ${responseCode ?? code ?? "failed"}`, {
+	return new DeliveryFailure(`mail: ${sentence || (responseCode ?? code ?? "failed")}`, {
 		retries: isRefused && (responseCode ?? 0) >= 500 ? "none" : "unlimited",
 		cause: error,
 	});

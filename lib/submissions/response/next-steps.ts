@@ -1,5 +1,5 @@
 import { dayText } from "#lib/calendar/calendar-date";
-import { HOLIDAYS } from "#lib/calendar/holidays";
+import { holidays } from "#lib/calendar/holidays";
 import { CALL_BACK_TEXT } from "#lib/company/facts";
 import { COMPLAINT_WORKING_DAYS, LOAN_PROCESSING_HOURS } from "#lib/company/limits";
 import { complaintDeadline, postponedText } from "#lib/complaints/complaint-deadline";
@@ -19,7 +19,7 @@ export function contactSteps(receipt: Receipt, topic: ContactTab | "complaint", 
 function answerTime({ isDuplicate }: Receipt, at: Date): string {
 	const within = ` within ${COMPLAINT_WORKING_DAYS} working days`;
 	if (isDuplicate) return `${within} of the day on which you first sent it`;
-	const deadline = complaintDeadline(at, HOLIDAYS);
+	const deadline = complaintDeadline(at, holidays());
 	return `${within}: by ${dayText(deadline.due)}${postponedText(deadline)}`;
 }
 

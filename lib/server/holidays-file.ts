@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import { alertsFile } from "#lib/backend/alerts-file";
+import { DECLARED, type DeclaredHoliday } from "#lib/calendar/holidays";
+import { fileState } from "#lib/platform/file-state";
+import { parseJson } from "#lib/text/json-error";
+
+const holiday = z.strictObject({
+	date: z.iso.date(),
+	name: z.string().trim().min(1),
+	status: z.enum(["confirmed", "expected", "cancelled"]).default("confirmed"),
+	source: z.string().default(DECLARED),
+	note: z.string().optional(),
+});
+
+/** The operators' file of holidays that were declared since the release: beside that of the alerts. */
+export const holidaysFile = (): string => join(dirname(alertsFile()), "holidays.json");
+
+/** The days of the file; none if it does not exist. Throws an error that names each error in it. */
+export function readHolidaysFile(file = holidaysFile()): DeclaredHoliday[] {
+	const text = fileState(file) === "none" ? "" : readFileSync(/* turbopackIgnore: true */ file, "utf8");
+	if (text.trim() === "") return [];
+	const { data, error } = z.array(holiday).safeParse(parseJson(text, file));
+	if (data) return data;
+	const faults = error.issues.map(({ path, message }) => `  ${path.join(".") || "the file"}: ${message}`);
+	throw new Error(
+		`${file} must contain a list such as [{"date": "2026-12-07", "name": "Election Day"}]:\n${faults.join("\n")}`,
+	);
+}

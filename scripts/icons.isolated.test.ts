@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import sharp from "sharp";
+
+test("operators get the logo and all icons from one picture", async (t) => {
+	const folder = mkdtempSync(join(tmpdir(), "icons-"));
+	t.after(() => rmSync(folder, { recursive: true }));
+	const made = () =>
+		execFileSync(process.execPath, ["scripts/icons.ts", picture, "--background", "#0b5d3b", "--to", folder]);
+	let picture = "public/icon.svg";
+	made();
+	const files = readdirSync("public").filter((name) => /^(logo|icon|apple-icon|favicon)/.test(name));
+	assert.deepEqual(readdirSync(folder).sort(), files.sort());
+	for (const name of files.filter((file) => file.endsWith(".png"))) {
+		const [own, sample] = await Promise.all([
+			sharp(join(folder, name)).metadata(),
+			sharp(join("public", name)).metadata(),
+		]);
+		assert.deepEqual([own.width, own.height], [sample.width, sample.height], name);
+	}
+	const { data } = await sharp(join(folder, "icon-maskable-192.png"))
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	assert.deepEqual([...data.subarray(0, 3)], [0x0b, 0x5d, 0x3b]);
+	picture = "public/icon-192.png";
+	made();
+	assert.match(readFileSync(join(folder, "logo.svg"), "utf8"), /^<svg .*data:image\/png/);
+});

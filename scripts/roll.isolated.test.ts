@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import {
+	chmodSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	readlinkSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { freePort } from "../e2e/free-port.ts";
+
+/** Does with processes what `roll.sh` asks of systemd: starts the current release again, and counts if it has ended by itself. */
+const SYSTEMCTL = `#!/bin/sh
+for last; do :; done
+port=\${last#website@}
+pid=$(cat "$WEBSITE_ROOT/$port.pid" 2>/dev/null || true)
+case $1 in
+restart)
+	test -z "$pid" || kill "$pid" 2>/dev/null || true
+	sleep 0.2
+	"$NODE" "$WEBSITE_ROOT/current/server.mjs" "$port" >/dev/null 2>&1 &
+	echo $! >"$WEBSITE_ROOT/$port.pid" ;;
+show) if kill -0 "$pid" 2>/dev/null; then echo 0; else echo 1; fi ;;
+esac
+`;
+const WORKS = `import { createServer } from "node:http";
+createServer((_, response) => response.end(import.meta.dirname)).listen(process.argv[2], "127.0.0.1");`;
+
+test("operators get the release before back, and the truth, when a release does not start", async (t) => {
+	const root = mkdtempSync(join(tmpdir(), "roll-"));
+	const ports = [await freePort(), await freePort()].map(String);
+	t.after(() => {
+		for (const port of ports) spawnSync("sh", ["-c", `kill $(cat ${root}/${port}.pid)`]);
+		rmSync(root, { recursive: true });
+	});
+	writeFileSync(join(root, "systemctl"), SYSTEMCTL);
+	chmodSync(join(root, "systemctl"), 0o755);
+	const release = (name: string, server: string) => {
+		const folder = join(root, name);
+		mkdirSync(join(folder, ".next"), { recursive: true });
+		writeFileSync(join(folder, "server.mjs"), server);
+		return folder;
+	};
+	const roll = (folder: string, ...to: string[]) => {
+		const { status, stdout, stderr } = spawnSync("sh", ["deploy/systemd/roll.sh", folder, ...to], {
+			env: {
+				...process.env,
+				WEBSITE_ROOT: root,
+				NODE: process.execPath,
+				PATH: `${root}:${process.env.PATH}`,
+			},
+			encoding: "utf8",
+		});
+		return { status, said: stdout + stderr };
+	};
+	const served = async (port = ports[0]) => (await fetch(`http://127.0.0.1:${port}`)).text();
+	const good = release("good", WORKS);
+	const broken = release("broken", "process.exit(1)");
+
+	const first = roll(broken, ...ports);
+	assert.equal(first.status, 1);
+	assert.match(first.said, /Nothing serves on \d+, and there is no release before it/);
+
+	rmSync(join(root, "current"));
+	symlinkSync(good, join(root, "current"));
+	assert.deepEqual(roll(good, ...ports), {
+		status: 0,
+		said: ports.map((port) => `${port} serves ${good}\n`).join(""),
+	});
+
+	const begun = performance.now();
+	const failed = roll(broken, ...ports);
+	assert.ok(performance.now() - begun < 30_000, "it does not wait a minute for a process that has ended");
+	assert.equal(failed.status, 1);
+	assert.match(
+		failed.said,
+		new RegExp(`broken does not get ready on ${ports[0]}.*\n${ports[0]} serves ${good} again`),
+	);
+	assert.equal(readlinkSync(join(root, "current")), good);
+	assert.equal(await served(), good);
+	assert.equal(await served(ports[1]), good, "the others were not touched");
+});
+
+test("a service whose start fails is tried again for ever, in growing pauses", () => {
+	const unit = readFileSync("deploy/systemd/website@.service", "utf8");
+	assert.match(unit, /^\[Unit\][\s\S]*^StartLimitIntervalSec=0$[\s\S]*^\[Service\]/m);
+	assert.match(unit, /^Restart=always\nRestartSec=1\nRestartSteps=\d+\nRestartMaxDelaySec=60$/m);
+	assert.match(readFileSync("deploy/systemd/website@.socket", "utf8"), /^TriggerLimitIntervalSec=0$/m);
+});
