@@ -103,12 +103,8 @@ function BranchItem({ branch, distance }: { branch: Branch; distance: string | u
 							</button>
 						</>
 					)}
-					<a
-						href={path}
-						aria-label={`More about ${name}`}
-						className={buttonClass(position ? "quiet" : "outline", "px-4 text-sm")}
-					>
-						More
+					<a href={path} className={buttonClass(position ? "quiet" : "outline", "px-4 text-sm")}>
+						More <span className="sr-only">about {name}</span>
 					</a>
 				</div>
 			</details>
