@@ -273,7 +273,7 @@ test("an island that throws later shows the server's HTML again, with what was t
 	await expect(page.getByRole("region", { name: "Result" })).toContainText("GHS 680.00");
 });
 
-test("what a script throws when something is pressed is counted once", async ({ page }) => {
+test("an error that a script throws at a press is counted once", async ({ page }) => {
 	const reports = failuresReported(page);
 	await visit(page, "/faqs");
 	await page.evaluate(() => {

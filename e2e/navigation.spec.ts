@@ -63,7 +63,7 @@ test("pages change with a transition, in which the header keeps its place", asyn
 	await expect(page.getByRole("main")).toHaveCSS("animation-name", "none");
 });
 
-test("what is pressed while one page fades into the next is not lost", async ({ page }) => {
+test("a press lands while one page fades into the next", async ({ page }) => {
 	await page.addInitScript(() => {
 		const sheet = new CSSStyleSheet();
 		sheet.replaceSync("::view-transition-new(root){animation-duration:5s!important}");

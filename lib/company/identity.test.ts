@@ -43,7 +43,7 @@ test("a company with a backend or a name of its own shows nothing of the sample'
 	assert.equal(companyIdentity(own[1]).shortName, "Adom Savings & Loans");
 });
 
-test("what visitors miss is named by its variable", () => {
+test("the log names the variables that visitors miss", () => {
 	const env = { API_BASE_URL: "https://api.adom.example", COMPANY_TOLL_FREE: "0800 111 222" };
 	assert.deepEqual(missingIdentity(env), [
 		"COMPANY_NAME",

@@ -149,7 +149,7 @@ test("a page that leads elsewhere keeps its status and its target", async () => 
 	assert.deepEqual([rendered.status, rendered.headers.location, rendered.cached], [307, "/news", undefined]);
 });
 
-test("what a page reads and says decides where and how long it is cached", async () => {
+test("a page is cached where and as long as its reads and signals say", async () => {
 	const { cached } = await render(
 		page(() => {
 			recordRead("notices", 1, 1);

@@ -224,7 +224,7 @@ describe("data in SQLite and on disk", () => {
 		await rows.close();
 	});
 
-	test("what the virus scanner found is still read in a row of an earlier release, and nothing else of it", async () => {
+	test("the store reads the finding of the virus scanner, and nothing else, from a row of an earlier release", async () => {
 		const rows = await openSqliteRows(join(temporaryFolder(), "submissions.sqlite"));
 		const store = submissionStore(rows, OLD);
 		const scanOf = async (...kinds: string[]) => {

@@ -61,7 +61,7 @@ function contract(start: () => Promise<PreviousRelease>) {
 		await store.close();
 	});
 
-	test("what an earlier release parked after a release by staff is a dead letter, and only that time is its release", async () => {
+	test("a submission that an earlier release parked after staff released it is a dead letter, and only that time is its release", async () => {
 		const [parked, waiting] = [await storedByPrevious(), await storedByPrevious()];
 		await previous.run(PARKED, parked);
 		const store = await previous.open();
