@@ -40,7 +40,7 @@ export default function ApplicationForm({ job, response }: ApplicationFormProps)
 		onReply: ({ outcome, receipt }, sent) => {
 			if (!receipt) return;
 			forgetSent(typedName, sent);
-			file.forget();
+			file.clear();
 			if (outcome !== "delivered") return;
 			void import("#components/ui/toaster").then(({ showSuccess }) => showSuccess(APPLICATION_SUCCESS));
 		},

@@ -20,7 +20,7 @@ export function useCvFile({ onChoice, onFault }: { onChoice: () => void; onFault
 		refuse,
 		/** The fault of the chosen file, when it has been checked. */
 		fault: () => faultFound.current,
-		forget: () => setChosen(undefined),
+		clear: () => setChosen(undefined),
 		onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
 			const [picked] = target.files ?? [];
 			setChosen(picked);

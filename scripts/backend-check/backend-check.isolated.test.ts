@@ -223,7 +223,7 @@ const DEVIATIONS: [name: string, path: string, Plant, Finding["grade"], RegExp][
 	],
 	[
 		"an item whose own path is missing",
-		"/notices/1",
+		"/roles/1",
 		reply({ status: 404, body: {} }),
 		"wrong",
 		/status 404/,
