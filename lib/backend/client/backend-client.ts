@@ -110,7 +110,8 @@ export async function read<T>(source: Source<T>, fallback?: Good<T>): Promise<Re
 	const isOld = reading.failure !== undefined || reading.isLate === true;
 	// No page is kept that shows an item from before a change of its list.
 	const askedAt = reading.isLate && isItemPath(path) ? 0 : performance.now();
-	recordRead(resource, isOld ? askedAt : reading.askedAt, reading.at);
+	// An announced change drops what is in memory, so what is there counts as asked for now.
+	recordRead(resource, isOld || cached ? askedAt : reading.askedAt, reading.at);
 	noteRead(path, isOld ? "last good" : cached ? "memory" : "backend");
 	return reading;
 }
