@@ -7,6 +7,8 @@ import { watchProcess } from "#lib/server/process-metrics";
 import { identityFault, licenceFault } from "#lib/server/readiness";
 import { unknownSettings } from "#lib/server/setting-names";
 import { shutDownOnSignals } from "#lib/server/shutdown";
+// Its counter of failed scripts must be there before the first report: Prometheus sees no increase from nothing.
+import "#lib/server/vitals";
 import { startDelivery } from "#lib/submissions/service";
 
 /** Starts the watchers, graceful shutdown, and delivery of the submissions left from the last run. */
