@@ -56,7 +56,7 @@ test("one network's answers are counted up to a limit, and forms of other sites 
 }) => {
 	const send = (headers = {}) =>
 		request.post(`${site.url}/api/feedback`, {
-			form: { page: "/help", response: "yes" },
+			form: { page: "/help", answer: "yes" },
 			headers,
 			maxRedirects: 0,
 		});

@@ -64,7 +64,10 @@ test("the calendar is a file that calendars ask for again", async ({ page, baseU
 	const response = await page.request.get("/holidays.ics");
 	expect(response.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
 	const text = await response.text();
-	expect(text.match(/BEGIN:VEVENT\r\n/g)).toHaveLength(HOLIDAYS.length);
+	// A past date that was only expected is not there any more.
+	const today = new Date().toISOString().slice(0, 10);
+	const listed = HOLIDAYS.filter(({ date, status }) => status === "confirmed" || date >= today);
+	expect(text.match(/BEGIN:VEVENT\r\n/g)).toHaveLength(listed.length);
 	const headers = { "if-none-match": response.headers().etag ?? "" };
 	expect((await page.request.get("/holidays.ics", { headers })).status()).toBe(304);
 });

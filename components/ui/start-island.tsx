@@ -15,9 +15,15 @@ export function startIsland(element: HTMLElement, Component: ComponentType<objec
 	}
 	const sent = { nodes: [...element.childNodes], html: element.innerHTML };
 	const props = JSON.parse(element.dataset.props ?? "{}", (_key, value) => slotOf(element, value) ?? value);
+	let focused: EventTarget | null = null;
+	element.addEventListener("focusin", ({ target }) => {
+		focused = target;
+	});
 	return new Promise((resolve, reject) => {
 		const onUncaughtError = (error: unknown) => {
 			restore(element, sent);
+			// Somebody may be typing: the next key belongs into the same field.
+			if (document.activeElement === document.body) (focused as HTMLElement | null)?.focus();
 			reject(error);
 			element.dispatchEvent(new CustomEvent(ISLAND_FAILS, { detail: error }));
 		};
