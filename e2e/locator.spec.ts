@@ -161,7 +161,7 @@ test("a town finds its branches at once; without one there, the visitor reads so
 	await page.getByLabel("Town or area").fill("adum");
 	await expect(page).toHaveURL(/\/locator\?town=adum$/);
 	await expect(page.getByText("Page 1 of 1", { exact: true })).toBeVisible();
-	await expect(page.getByRole("main").getByText("Kumasi Adum Branch")).toBeVisible();
+	await expect(page.getByRole("main").getByText("Kumasi Adum Branch", { exact: true })).toBeVisible();
 	await page.getByLabel("Town or area").fill("Lagos");
 	await expect(page.getByText("We have no branch in ‘Lagos’.")).toBeVisible();
 	await expect(page.getByText(/Page \d/), "nothing to turn over").toHaveCount(0);
