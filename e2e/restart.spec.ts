@@ -116,7 +116,7 @@ test.describe("when content grows old", () => {
 	test("the page says quietly from when it is, also without script, and stops when the backend is back", async ({
 		page,
 	}) => {
-		await using running = await startSiteWithBackend({ API_FRESH_MS: "0", CONTENT_AGE_MINUTES: "0.01" });
+		await using running = await startSiteWithBackend({ API_FRESH_MS: "0", CONTENT_AGE_MINUTES: "0.05" });
 		const { backend, site } = running;
 		const htmlOf = async (path: string) => (await fetch(site.url + path)).text();
 		const saysItsAge = async () => {
