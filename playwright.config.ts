@@ -12,8 +12,8 @@ const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${PORT}`;
 
 const SNAPSHOTS = /visual-snapshots\.spec\.ts$/;
 
-/** Tests that only `npm run test:thorough` runs: see `THOROUGH` in e2e/visitor.ts. */
-const THOROUGH = /@thorough/;
+/** Tests that only `npm run test:full` runs: see `FULL` in e2e/visitor.ts. */
+const FULL = /@full/;
 
 /** Node caches compiled code: the suite starts some seventy servers, and only the first should have to compile it. */
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/node-compile");
@@ -39,12 +39,12 @@ const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
 	testDir: "e2e",
-	// Emptied at each start; what other scripts and the thorough tests leave beside it stays.
+	// Emptied at each start; what other scripts and the full end-to-end tests leave beside it stays.
 	outputDir: "test-results/browser",
 	// File by file: tests that share a server share its worker, so that the server starts once.
 	fullyParallel: false,
 	workers: process.env.E2E_WORKERS ? Number(process.env.E2E_WORKERS) : 3,
-	grepInvert: process.env.E2E_THOROUGH ? undefined : THOROUGH,
+	grepInvert: process.env.E2E_FULL ? undefined : FULL,
 	// A flaky test is a fault.
 	retries: 0,
 	timeout: 45_000,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { interactive, THOROUGH, visit } from "./visitor.ts";
+import { FULL, interactive, visit } from "./visitor.ts";
 
 const team = (page: Page) => page.getByRole("region", { name: "Meet The Team" });
 const groups = (page: Page) => team(page).getByRole("navigation", { name: "Browse By" }).getByRole("link");
@@ -91,7 +91,7 @@ test.describe("the page about the company", () => {
 
 	test(
 		"three people stand side by side on a desktop, one below the other on a phone",
-		THOROUGH,
+		FULL,
 		async ({ page }) => {
 			await page.goto("/about?category=board-of-directors");
 			for (const [width, rows] of [
@@ -126,7 +126,7 @@ test.describe("the page about a person", () => {
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("groups, 'Show all' and cards work, and the page opens at the team", THOROUGH, async ({ page }) => {
+	test("groups, 'Show all' and cards work, and the page opens at the team", FULL, async ({ page }) => {
 		await page.goto("/about");
 		await team(page).locator("summary").click();
 		await expect(names(page).filter({ visible: true })).toHaveCount(await countOf(page, "Management"));

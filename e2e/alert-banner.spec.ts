@@ -9,7 +9,7 @@ import { duringTests } from "./during-tests.ts";
 import { sidewaysPx } from "./layout.ts";
 import { announceChange, REVALIDATE_SECRET, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
-import { settled, shifts, THOROUGH, visit, watchShifts } from "./visitor.ts";
+import { FULL, settled, shifts, visit, watchShifts } from "./visitor.ts";
 
 /** The site’s clock moves on by so much at a time. */
 const STEP_SECONDS = 6;
@@ -77,24 +77,20 @@ test.describe("an operator of the site", () => {
 		await expect.poll(() => shown("/faqs")).toEqual([]);
 	});
 
-	test(
-		"does the same by a command, which writes nothing that the site could not show",
-		THOROUGH,
-		async () => {
-			const run = (...words: string[]) =>
-				promisify(execFile)(process.execPath, ["--conditions=react-server", "scripts/alert.ts", ...words], {
-					env: { ...process.env, ALERTS_FILE: alertsFile() },
-				});
-			await run("warning", "Beware of false calls.", "--page", "/faqs", "--until", "2999-12-31");
-			await run("urgent", FLOOD.text, "--link", "/locator", "--stays");
-			await expect.poll(() => shown("/faqs")).toEqual([FLOOD.text, "Beware of false calls."]);
-			await expect.poll(() => shown("/about")).toEqual([FLOOD.text]);
-			await expect(run("urgent", "A", "--until", "soon")).rejects.toThrow("alert 3, end: ");
-			expect((await run("list")).stdout).toContain("Beware of false calls.");
-			await run("clear");
-			await expect.poll(() => shown("/faqs")).toEqual([]);
-		},
-	);
+	test("does the same by a command, which writes nothing that the site could not show", FULL, async () => {
+		const run = (...words: string[]) =>
+			promisify(execFile)(process.execPath, ["--conditions=react-server", "scripts/alert.ts", ...words], {
+				env: { ...process.env, ALERTS_FILE: alertsFile() },
+			});
+		await run("warning", "Beware of false calls.", "--page", "/faqs", "--until", "2999-12-31");
+		await run("urgent", FLOOD.text, "--link", "/locator", "--stays");
+		await expect.poll(() => shown("/faqs")).toEqual([FLOOD.text, "Beware of false calls."]);
+		await expect.poll(() => shown("/about")).toEqual([FLOOD.text]);
+		await expect(run("urgent", "A", "--until", "soon")).rejects.toThrow("alert 3, end: ");
+		expect((await run("list")).stdout).toContain("Beware of false calls.");
+		await run("clear");
+		await expect.poll(() => shown("/faqs")).toEqual([]);
+	});
 
 	test("reads in the log what is wrong with the file, while the last valid alerts stay", async () => {
 		put(SERVICE);
@@ -132,7 +128,7 @@ test.describe("an alert of the backend", () => {
 test.describe("a visitor", () => {
 	test(
 		"closes an alert once, and a later page does not show it, not even while it loads",
-		THOROUGH,
+		FULL,
 		async ({ page }) => {
 			await send(SERVICE);
 			await watchShifts(page);
@@ -160,7 +156,7 @@ test.describe("a visitor", () => {
 		},
 	);
 
-	test("cannot close an urgent one that must stay, and follows its link", THOROUGH, async ({ page }) => {
+	test("cannot close an urgent one that must stay, and follows its link", FULL, async ({ page }) => {
 		await send({ ...FLOOD, dismissible: false });
 		await visit(page, `${site.url}/faqs`);
 		await expect(alertOf(page, FLOOD.text)).toBeVisible();
@@ -172,7 +168,7 @@ test.describe("a visitor", () => {
 
 	test(
 		"meets no accessibility violation and no policy violation, and prints pages without it",
-		THOROUGH,
+		FULL,
 		async ({ page }) => {
 			const violations: string[] = [];
 			page.on("console", (message) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import response from "#content/awards" with { type: "json" };
-import { started, THOROUGH, visit } from "./visitor.ts";
+import { FULL, started, visit } from "./visitor.ts";
 
 const awards = response.data;
 const [first, second, third] = awards;
@@ -16,7 +16,7 @@ test.describe("the awards on a desktop", () => {
 
 	test(
 		"show the first one large, and all of them to choose from; the URL keeps in step",
-		THOROUGH,
+		FULL,
 		async ({ page }) => {
 			await visit(page, "/awards");
 			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Awards");
@@ -44,7 +44,7 @@ test.describe("the awards on a desktop", () => {
 		},
 	);
 
-	test("slide in when chosen; for 500 ms no other can be", THOROUGH, async ({ page }) => {
+	test("slide in when chosen; for 500 ms no other can be", FULL, async ({ page }) => {
 		await page.clock.install();
 		await visit(page, "/awards");
 		await started(thumbnail(page, second?.title));
@@ -67,7 +67,7 @@ test.describe("the awards on a desktop", () => {
 
 	test(
 		"are animated, unless the visitor wants no motion: then there is no lock either",
-		THOROUGH,
+		FULL,
 		async ({ page }) => {
 			await page.clock.install();
 			await visit(page, "/awards");
@@ -102,7 +102,7 @@ test.describe("the awards on a phone", () => {
 
 	test(
 		"are sharp, and show title and excerpt over a picture that is tapped, and hide them again",
-		THOROUGH,
+		FULL,
 		async ({ page }) => {
 			await visit(page, "/awards");
 			await test.step("the picture that is fetched is as wide as it is drawn", async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { LARGE_LETTERS, wear } from "./layout.ts";
-import { thoroughUnless, visit } from "./visitor.ts";
+import { fullUnless, visit } from "./visitor.ts";
 
 const points = (page: Page) => page.getByRole("main").getByRole("checkbox");
 
@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 		test(
 			"a product leads to its list, and a branch is chosen for it",
-			thoroughUnless(javaScriptEnabled),
+			fullUnless(javaScriptEnabled),
 			async ({ page }) => {
 				await page.setViewportSize({ width: 360, height: 640 });
 				await visit(page, "/products/accounts/Mmofra%20Daakye%20Account");

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { expectFocusWithLabel, holdFiles, settled, THOROUGH, visit } from "./visitor.ts";
+import { expectFocusWithLabel, FULL, holdFiles, settled, visit } from "./visitor.ts";
 
 const answer = (page: Page) => page.locator("#answer");
 
@@ -94,7 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-test("a question that was not answered is shown as a whole, below the bar", THOROUGH, async ({ page }) => {
+test("a question that was not answered is shown as a whole, below the bar", FULL, async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 640 });
 	await visit(page, "/can-i-borrow");
 	const send = page.getByRole("button", { name: "Show my answer" });

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { pdf } from "#lib/submissions/cv/samples/files";
 import { duringTests } from "./during-tests.ts";
 import { startSiteWithBackend } from "./site-with-backend.ts";
-import { THOROUGH } from "./visitor.ts";
+import { FULL } from "./visitor.ts";
 
 const running = duringTests(() => startSiteWithBackend({ COMPANY_CAREERS_EMAIL: "" }));
 
@@ -15,7 +15,7 @@ test.describe("with one role, and no HR address", () => {
 		});
 	});
 
-	test("there is no e-mail to apply by", THOROUGH, async ({ page }) => {
+	test("there is no e-mail to apply by", FULL, async ({ page }) => {
 		await page.goto(`${running.site.url}/careers/7`);
 		await expect(page.getByRole("heading", { name: "Submit Application" })).toBeVisible();
 		await expect(page.getByRole("heading", { name: "Apply Via Email" })).toHaveCount(0);

@@ -4,7 +4,7 @@ import content from "#content/roles" with { type: "json" };
 import { JOB_CATEGORIES } from "#lib/careers/job-category";
 import { companyIdentity } from "#lib/company/identity";
 import { CAREERS_ADVANCE_MS } from "#lib/company/limits";
-import { THOROUGH, THOROUGH_ON_BOTH_SCREENS, visit } from "./visitor.ts";
+import { FULL, FULL_ON_BOTH_SCREENS, visit } from "./visitor.ts";
 
 type Role = { id: number; title: string; category?: string | null };
 const roles = content.data as Role[];
@@ -57,7 +57,7 @@ test("every open role is listed, with category, place and type; 'Apply Today' sc
 
 test(
 	"a category shows its roles, in a URL that can be shared, and keeps the place and the focus",
-	THOROUGH_ON_BOTH_SCREENS,
+	FULL_ON_BOTH_SCREENS,
 	async ({ page, isMobile }) => {
 		await visit(page, "/careers");
 		await test.step("all six are offered: a sidebar on wide screens, an accordion on phones", async () => {
@@ -97,7 +97,7 @@ test(
 	},
 );
 
-test("two pictures change every five seconds", THOROUGH, async ({ page }) => {
+test("two pictures change every five seconds", FULL, async ({ page }) => {
 	await page.clock.install();
 	await visit(page, "/careers");
 	const picture = (at: number) => carousel(page).getByRole("listitem").nth(at);
@@ -156,7 +156,7 @@ test("'Apply Now' scrolls to 'Submit Application'; 'Apply Via Email' opens a mai
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("categories, roles and applications work", THOROUGH_ON_BOTH_SCREENS, async ({ page, isMobile }) => {
+	test("categories, roles and applications work", FULL_ON_BOTH_SCREENS, async ({ page, isMobile }) => {
 		await page.goto("/careers");
 		await expect(carousel(page).locator("img")).toHaveCount(2);
 		await choose(page, "IT", isMobile);

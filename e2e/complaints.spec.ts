@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { startDeliveryTarget } from "./delivery-target.ts";
 import { duringTests } from "./during-tests.ts";
 import { startSite } from "./site.ts";
-import { THOROUGH, visit } from "./visitor.ts";
+import { FULL, visit } from "./visitor.ts";
 
 const form = (page: Page) => page.locator("form[action='/api/contact']");
 
@@ -57,7 +57,7 @@ test("a complaint goes out as an enquiry, gets a reference, and the form is read
 	await expect(page.getByRole("region", { name: "Your receipt" })).toBeVisible();
 });
 
-test("the three steps name every channel, from the foot of any page on", THOROUGH, async ({ page }) => {
+test("the three steps name every channel, from the foot of any page on", FULL, async ({ page }) => {
 	await visit(page, "/about");
 	await page.getByRole("contentinfo").getByRole("link", { name: "Complaints" }).click();
 	const steps = page.getByRole("main").getByRole("list").getByRole("heading", { level: 2 });
@@ -110,7 +110,7 @@ test.describe("without script", () => {
 		expect((await page.request.get(page.url())).headers()["cache-control"]).toContain("no-store");
 	});
 
-	test("an expired reply leads back to the complaints", THOROUGH, async ({ page }) => {
+	test("an expired reply leads back to the complaints", FULL, async ({ page }) => {
 		const response = await page.goto(`${site.url}/complaints/reply/AAAAAAAAAAAAAAAAAAAAAA`);
 		expect(response?.status()).toBe(404);
 		await page.getByRole("link", { name: "Go to the complaint form" }).click();

@@ -6,6 +6,7 @@ import { startSite } from "./site.ts";
 import {
 	anyName,
 	expectFocusWithLabel,
+	FULL,
 	fillEnquiry,
 	holdFiles,
 	interactive,
@@ -13,7 +14,6 @@ import {
 	REFERENCE,
 	refuseCookies,
 	settled,
-	THOROUGH,
 	visit,
 } from "./visitor.ts";
 
@@ -330,24 +330,20 @@ test("an unsent text stays, through tabs, other pages and a late script", async 
 	});
 });
 
-test(
-	"an empty form shows its first faulty field with its label, below the bar",
-	THOROUGH,
-	async ({ page }) => {
-		for (const [tab, send] of [
-			["enquiry", "Send enquiry"],
-			["loan", "Send loan request"],
-			["account", "Send account request"],
-		] as const) {
-			for (const height of [640, 740]) {
-				await page.setViewportSize({ width: 360, height });
-				await visit(page, `/contact?tab=${tab}`);
-				await form(page).getByRole("button", { name: send }).click();
-				await expectFocusWithLabel(page);
-			}
+test("an empty form shows its first faulty field with its label, below the bar", FULL, async ({ page }) => {
+	for (const [tab, send] of [
+		["enquiry", "Send enquiry"],
+		["loan", "Send loan request"],
+		["account", "Send account request"],
+	] as const) {
+		for (const height of [640, 740]) {
+			await page.setViewportSize({ width: 360, height });
+			await visit(page, `/contact?tab=${tab}`);
+			await form(page).getByRole("button", { name: send }).click();
+			await expectFocusWithLabel(page);
 		}
-	},
-);
+	}
+});
 
 test("a visitor who is offline reads so, however often they press, and nothing is sent until there is a connection", async ({
 	page,

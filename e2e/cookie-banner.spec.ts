@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { basename } from "node:path";
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
-import { holdFiles, interactive, settled, shifts, THOROUGH_ON_BOTH_SCREENS, watchShifts } from "./visitor.ts";
+import { FULL_ON_BOTH_SCREENS, holdFiles, interactive, settled, shifts, watchShifts } from "./visitor.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: /cookies/i });
 const button = (page: Page, name: string) => banner(page).getByRole("button", { name });
@@ -307,7 +307,7 @@ test("in a window of 320×256 px, everything on the page can be reached past the
 
 test(
 	"a first-time visitor can press Apply on a product's first screen",
-	THOROUGH_ON_BOTH_SCREENS,
+	FULL_ON_BOTH_SCREENS,
 	async ({ page }) => {
 		await page.goto("/products/personal/salary%20loans");
 		await expect(banner(page)).toBeVisible();

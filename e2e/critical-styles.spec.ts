@@ -5,12 +5,12 @@ import { parse } from "node-html-parser";
 import { slowLine } from "./listen.ts";
 import { PAGES, UNLISTED_PAGES } from "./pages.ts";
 import {
+	FULL,
+	fullUnless,
 	holdFiles,
 	interactive,
 	refuseCookies,
 	shifts,
-	THOROUGH,
-	thoroughUnless,
 	visit,
 	watchShifts,
 } from "./visitor.ts";
@@ -54,7 +54,7 @@ for (const path of ["/", "/locator"]) {
 for (const path of ["/", "/about", "/locator", "/news/1", "/products/personal/salary%20loans"]) {
 	test(
 		`${path} needs its style sheets only below the first screen`,
-		thoroughUnless(path === "/"),
+		fullUnless(path === "/"),
 		async ({ page }) => {
 			await page.goto(path);
 			for (const size of [PHONE, DESKTOP]) {
@@ -87,7 +87,7 @@ test("every page has the rules in its head of all classes that stand before its 
 
 test(
 	"each style sheet is fetched once, and stands in the head in the end, where later ones override it",
-	THOROUGH,
+	FULL,
 	async ({ page }) => {
 		const requested = requestedSheets(page);
 		await visit(page, "/awards");
@@ -120,7 +120,7 @@ test("a page requests its style sheets when its first picture has begun to arriv
 
 test(
 	"a picture that does not come holds the style sheets back for two seconds at most, and a touch ends that",
-	THOROUGH,
+	FULL,
 	async ({ page }) => {
 		await page.clock.install();
 		await page.route(PICTURES, () => {});
@@ -156,7 +156,7 @@ test.describe("without script", () => {
 	});
 });
 
-test("a page whose style sheets fail can be read and used", THOROUGH, async ({ page }) => {
+test("a page whose style sheets fail can be read and used", FULL, async ({ page }) => {
 	await page.route(SHEETS, (route) => route.abort());
 	await page.goto("/contact");
 	await expect(page.locator("html")).toHaveClass(/no-script/);
@@ -172,7 +172,7 @@ test("a page whose style sheets fail can be read and used", THOROUGH, async ({ p
 	});
 });
 
-test("a style sheet that comes only at the second try is used", THOROUGH, async ({ page }) => {
+test("a style sheet that comes only at the second try is used", FULL, async ({ page }) => {
 	await page.route(SHEETS, (route) => route.abort(), { times: 1 });
 	await page.goto("/contact");
 	await interactive(page);

@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { expect, test } from "@playwright/test";
-import { refuseCookies, THOROUGH } from "./visitor.ts";
+import { FULL, refuseCookies } from "./visitor.ts";
 
 test(
 	"`npm run dev` serves pages and the catalogue of elements, and enhancements start in the browser",
-	THOROUGH,
+	FULL,
 	async ({ page }) => {
 		test.setTimeout(180_000);
 		const data = await mkdtemp(join(tmpdir(), "development-"));

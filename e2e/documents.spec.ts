@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import content from "#content/notices" with { type: "json" };
-import { settled, THOROUGH, visit } from "./visitor.ts";
+import { FULL, settled, visit } from "./visitor.ts";
 
 const FILE = content.data.find(({ id }) => id === 1)?.file_url ?? "";
 const GOOGLE = "https://docs.google.com/**";
@@ -128,7 +128,7 @@ test("a loaded preview stays; one that takes longer than 12 seconds has failed; 
 	await expect(frame(page).contentFrame().getByRole("heading")).toHaveText("A document");
 });
 
-test("a viewer that cannot be reached has failed at once, and says so", THOROUGH, async ({ page }) => {
+test("a viewer that cannot be reached has failed at once, and says so", FULL, async ({ page }) => {
 	await standInForViewers(page);
 	await page.route(GOOGLE, (route) => route.abort("connectionrefused"));
 	await openPreview(page);

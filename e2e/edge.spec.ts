@@ -11,7 +11,7 @@ import { PAGES } from "./pages.ts";
 import { type Answer, send, sendRaw } from "./send.ts";
 import { startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
-import { THOROUGH } from "./visitor.ts";
+import { FULL } from "./visitor.ts";
 
 test.describe("behind nginx with the configuration in deploy/", () => {
 	test.skip(!isInstalled("nginx", "-v"), "needs nginx (Debian: apt-get install -y nginx)");
@@ -80,25 +80,21 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 		}
 	});
 
-	test(
-		"a condition that an outdated copy does not meet is answered, and ends no worker",
-		THOROUGH,
-		async () => {
-			const visit = async (headers = {}) => {
-				// nginx closes the connection after its own 412, without saying so.
-				const { statusCode, body } = await undiciRequest(`${edge.url}/rates`, { headers, reset: true });
-				await body.dump();
-				return statusCode;
-			};
-			expect(await visit()).toBe(200);
-			// Longer than a copy is fresh or sent once more.
-			await wait(16_000);
-			expect(await visit({ "if-match": '"another"' })).toBe(412);
-			await wait(16_000);
-			expect(await visit({ "if-unmodified-since": "Thu, 01 Jan 2015 00:00:00 GMT" })).toBe(412);
-			expect(await edge.complaints()).not.toContain("exited on signal");
-		},
-	);
+	test("a condition that an outdated copy does not meet is answered, and ends no worker", FULL, async () => {
+		const visit = async (headers = {}) => {
+			// nginx closes the connection after its own 412, without saying so.
+			const { statusCode, body } = await undiciRequest(`${edge.url}/rates`, { headers, reset: true });
+			await body.dump();
+			return statusCode;
+		};
+		expect(await visit()).toBe(200);
+		// Longer than a copy is fresh or sent once more.
+		await wait(16_000);
+		expect(await visit({ "if-match": '"another"' })).toBe(412);
+		await wait(16_000);
+		expect(await visit({ "if-unmodified-since": "Thu, 01 Jan 2015 00:00:00 GMT" })).toBe(412);
+		expect(await edge.complaints()).not.toContain("exited on signal");
+	});
 
 	/** Posts of one visitor, whom a proxy in front names by this address. */
 	const posts = (count: number, path: string, addressAt: (at: number) => string) =>
@@ -120,18 +116,14 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 		expect(crowd.filter(({ status }) => status === 415).length).toBeGreaterThan(120);
 	});
 
-	test(
-		"senders who rent a server are one network, whichever of its addresses they use",
-		THOROUGH,
-		async () => {
-			const crowd = await posts(200, "/api/contact", (at) => `2001:db8:7:${at}::${at}`);
-			expect(refusedOf(crowd).length).toBeGreaterThan(50);
-			const others = await posts(150, "/api/contact", (at) => `2001:db8:${at + 100}::1`);
-			expect(refusedOf(others)).toEqual([]);
-		},
-	);
+	test("senders who rent a server are one network, whichever of its addresses they use", FULL, async () => {
+		const crowd = await posts(200, "/api/contact", (at) => `2001:db8:7:${at}::${at}`);
+		expect(refusedOf(crowd).length).toBeGreaterThan(50);
+		const others = await posts(150, "/api/contact", (at) => `2001:db8:${at + 100}::1`);
+		expect(refusedOf(others)).toEqual([]);
+	});
 
-	test("no spelling of a form's path passes its limits", THOROUGH, async () => {
+	test("no spelling of a form's path passes its limits", FULL, async () => {
 		const spellings = ["/api/applications/1%2Freply%2Fx", "/api/contact/reply/x", "/%61pi/contact/reply/x"];
 		const responses = await Promise.all(spellings.map((path) => posts(70, path, () => "203.0.113.9")));
 		expect(refusedOf(responses.flat()).length).toBeGreaterThan(50);
@@ -266,7 +258,7 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 
 	test(
 		"without an instance every visited page is still served, and any other page is an error in words",
-		THOROUGH,
+		FULL,
 		async () => {
 			test.slow();
 			const statuses = () => Promise.all(PAGES.map(async (path) => (await fetch(edge.url + path)).status));

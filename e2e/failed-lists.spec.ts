@@ -3,7 +3,7 @@ import { parse } from "node-html-parser";
 import { startBackend } from "./backend.ts";
 import { duringTests } from "./during-tests.ts";
 import { startSite } from "./site.ts";
-import { boxOf, THOROUGH_ON_BOTH_SCREENS, visit } from "./visitor.ts";
+import { boxOf, FULL_ON_BOTH_SCREENS, visit } from "./visitor.ts";
 
 /* Every page offers a retry for a list that could not be loaded. */
 
@@ -77,7 +77,7 @@ test("items answer 503 with a text, never 404 or 200", async ({ request }) => {
 	}
 });
 
-test("‘Try again’ stands apart from the link beside it", THOROUGH_ON_BOTH_SCREENS, async ({ page }) => {
+test("‘Try again’ stands apart from the link beside it", FULL_ON_BOTH_SCREENS, async ({ page }) => {
 	backend.override("/", { kind: "status", status: 500 });
 	await visit(page, site.url);
 	const boxOfLink = (name: string) => boxOf(page.getByRole("main").getByRole("link", { name }));

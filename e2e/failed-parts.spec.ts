@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { duringTests } from "./during-tests.ts";
 import { startSiteWithBackend } from "./site-with-backend.ts";
-import { THOROUGH, visit } from "./visitor.ts";
+import { FULL, visit } from "./visitor.ts";
 
 /* Pages stand, and say what is missing, while a part of them cannot be loaded or leaves things out. */
 
@@ -24,7 +24,7 @@ test("the check of a caller works when the notices cannot be loaded", async ({ r
 	expect.soft(main?.querySelector("[name=check]")).not.toBeNull();
 });
 
-test("the list of what to bring is there when the branches are not", THOROUGH, async ({ page }) => {
+test("the list of what to bring is there when the branches are not", FULL, async ({ page }) => {
 	await page.goto(`${running.site.url}/before-you-visit?product=loan`);
 	await expect(page.getByRole("main").getByRole("checkbox")).toHaveCount(4);
 	await expect(page.getByRole("main")).toContainText("Our branches could not be loaded");

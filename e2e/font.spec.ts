@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { rendersLikeSnapshots } from "../scripts/snapshot-machine.ts";
-import { interactive, refuseCookies, settled, shifts, THOROUGH, visit, watchShifts } from "./visitor.ts";
+import { FULL, interactive, refuseCookies, settled, shifts, visit, watchShifts } from "./visitor.ts";
 
 test.use({ viewport: { width: 360, height: 800 } });
 // Other computers have other fallback fonts.
@@ -12,7 +12,7 @@ const TYPEFACE = "**/*.woff2";
 const FAST = 40;
 const SLOW = 400;
 
-test("a font that comes late moves nothing, and is there for the next page", THOROUGH, async ({ page }) => {
+test("a font that comes late moves nothing, and is there for the next page", FULL, async ({ page }) => {
 	await connect(page, SLOW);
 	await watchShifts(page);
 	let sent = 0;
@@ -101,7 +101,7 @@ test("a visitor who saves data on a fast connection does not fetch it", async ({
 });
 
 for (const path of ["/about", "/faqs", "/contact", "/notices/1", "/products/personal/salary%20loans"]) {
-	test(`the phone’s own letters take as much room as ours on ${path}`, THOROUGH, async ({ page }) => {
+	test(`the phone’s own letters take as much room as ours on ${path}`, FULL, async ({ page }) => {
 		// Visitors who have not answered the cookie question see the phone's own letters on their first page.
 		await refuseCookies(page);
 		const measure = async () => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { boxOf, holdFiles, interactive, THOROUGH, visit } from "./visitor.ts";
+import { boxOf, FULL, holdFiles, interactive, visit } from "./visitor.ts";
 
 // Each group of tests sets its own screen size, so that one run covers both.
 const DESKTOP = { width: 1280, height: 900 };
@@ -94,7 +94,7 @@ test.describe("the links on a wide screen", () => {
 
 	test(
 		"clicking Products goes to the products; the menu stays shut until the pointer has left and come back",
-		THOROUGH,
+		FULL,
 		async ({ page }) => {
 			await visit(page, "/about");
 			await products(page).hover();
@@ -342,7 +342,7 @@ test.describe("the menu on a small screen", () => {
 
 	test(
 		"the panel closes when the screen reaches 768 px, and so does the other menu when it falls below; a low screen scrolls it",
-		THOROUGH,
+		FULL,
 		async ({ page }) => {
 			await visit(page, "/about");
 			await menuButton(page).tap();
@@ -369,7 +369,7 @@ test.describe("the menu on a small screen", () => {
 		},
 	);
 
-	test("a panel opened before the script came can be closed by it", THOROUGH, async ({ page }) => {
+	test("a panel opened before the script came can be closed by it", FULL, async ({ page }) => {
 		const release = await holdFiles(page, /\/_next\/.+\.js/);
 		await page.goto("/about", { waitUntil: "commit" });
 		await menuButton(page).tap();
@@ -412,7 +412,7 @@ test.describe("without script", () => {
 
 		test(
 			"Products is a plain link, no button is dead, and the pointer still opens the menu",
-			THOROUGH,
+			FULL,
 			async ({ page }) => {
 				await page.goto("/about");
 				await expect(bar(page).getByRole("button")).toHaveCount(0);

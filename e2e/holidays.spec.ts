@@ -5,12 +5,12 @@ import { HOLIDAYS } from "#lib/calendar/holidays";
 import { duringTests } from "./during-tests.ts";
 import { startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
-import { THOROUGH, visit } from "./visitor.ts";
+import { FULL, visit } from "./visitor.ts";
 
 test.describe("around Eid and Easter of 2027", () => {
 	const site = duringTests(() => startSite(clockToPutAhead(1, "2027-03-09T12:00:00Z")));
 
-	test("the next holiday follows from the visitor's date", THOROUGH, async ({ page, request }) => {
+	test("the next holiday follows from the visitor's date", FULL, async ({ page, request }) => {
 		// The clock of the site says 9 March.
 		expect(await (await request.get(`${site.url}/holidays`)).text()).toMatch(
 			/>Next<\/span>: <strong[^>]*>Eid-Ul-Fitr/,
@@ -36,7 +36,7 @@ test.describe("the list", () => {
 
 	test(
 		"has every day from today on, says which are not sure, and leaves out what is past",
-		THOROUGH,
+		FULL,
 		async ({ page }) => {
 			await using site = await startSite(clockToPutAhead(1, "2026-03-23T12:00:00Z"));
 			await page.goto(`${site.url}/holidays`);

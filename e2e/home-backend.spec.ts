@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { PLACEHOLDER_IMAGE } from "#lib/company/limits";
 import { duringTests } from "./during-tests.ts";
 import { startSiteWithBackend } from "./site-with-backend.ts";
-import { interactive, refuseCookies, settled, THOROUGH, visit } from "./visitor.ts";
+import { FULL, interactive, refuseCookies, settled, visit } from "./visitor.ts";
 
 const softly = expect.configure({ soft: true });
 
@@ -20,7 +20,7 @@ async function visitHome(page: Page) {
 // First: later the site has last good responses.
 test(
 	"when the carousel and the customer count fail, the headline, ways in and a count of 0 stand, without a toast",
-	THOROUGH,
+	FULL,
 	async ({ page }) => {
 		await running.change({
 			"/carousel": { kind: "status", status: 500 },
@@ -38,7 +38,7 @@ test(
 	},
 );
 
-test("the words of a single slide with neither picture nor link stand alone", THOROUGH, async ({ page }) => {
+test("the words of a single slide with neither picture nor link stand alone", FULL, async ({ page }) => {
 	const slide = {
 		title: "Only words",
 		text: "Nothing to press.",
@@ -53,7 +53,7 @@ test("the words of a single slide with neither picture nor link stand alone", TH
 	await expect(shown.getByRole("button")).toHaveCount(0);
 });
 
-test("of two featured products two cards show, each once, in a ring", THOROUGH, async ({ page }) => {
+test("of two featured products two cards show, each once, in a ring", FULL, async ({ page }) => {
 	const data = [1, 2].map((number) => ({
 		id: "the same",
 		name: `Product ${number}`,
@@ -75,7 +75,7 @@ test("of two featured products two cards show, each once, in a ring", THOROUGH, 
 
 test(
 	"from 768 px on five featured cards are visible, the outer two at least by half, from 1024 px on whole",
-	THOROUGH,
+	FULL,
 	async ({ page }) => {
 		await visit(page, "/");
 		for (const [width, outer] of [

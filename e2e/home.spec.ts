@@ -2,15 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import SAMPLE_TESTIMONIALS from "#content/testimonials" with { type: "json" };
 import { BRANCH_COUNT, USSD_CODE, USSD_HREF } from "#lib/company/limits";
 import { MOBILE_BANKING_HREF } from "#lib/products/product-link";
-import {
-	boxOf,
-	ON_BOTH_SCREENS,
-	started,
-	swipe,
-	THOROUGH,
-	THOROUGH_ON_BOTH_SCREENS,
-	visit,
-} from "./visitor.ts";
+import { boxOf, FULL, FULL_ON_BOTH_SCREENS, ON_BOTH_SCREENS, started, swipe, visit } from "./visitor.ts";
 
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 800 };
@@ -178,7 +170,7 @@ test.describe("the featured products", () => {
 		},
 	);
 
-	test("only the centre card leads on, and a screen reader hears which it is", THOROUGH, async ({ page }) => {
+	test("only the centre card leads on, and a screen reader hears which it is", FULL, async ({ page }) => {
 		await visit(page, "/");
 		const link = featured(page).getByRole("link");
 		await expect(link).toHaveCount(1);
@@ -255,7 +247,7 @@ test.describe("the featured products under a finger", () => {
 
 	test(
 		"the centre card is nearly as wide as the screen, its neighbours peek in, a swipe of more than 50 px turns them, a shorter one does not",
-		THOROUGH,
+		FULL,
 		async ({ page }) => {
 			await visitWithStoppedClock(page, next(page));
 			const card = await boxOf(featured(page).locator("[data-centre]"));
@@ -321,7 +313,7 @@ test.describe("the USSD promotion", () => {
 
 		test(
 			"springs back when let go early, and follows nothing; dragged to within 10 px of the end, it follows",
-			THOROUGH_ON_BOTH_SCREENS,
+			FULL_ON_BOTH_SCREENS,
 			async ({ page }) => {
 				await visit(page, "/");
 				// Until then, a drag is a click on its link.
@@ -336,7 +328,7 @@ test.describe("the USSD promotion", () => {
 
 		test(
 			"the handle stays at the end for 600 ms; the button says for two seconds that the code was copied",
-			THOROUGH,
+			FULL,
 			async ({ page, context }) => {
 				await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 				await visitWithStoppedClock(page, handle(page));
@@ -367,7 +359,7 @@ test.describe("testimonials on a phone", () => {
 
 	const shown = (page: Page) => testimonials(page).getByRole("button", { name: /^Show slide/ });
 
-	test("one at a time, with arrows and dots that wrap, up to 767 px", THOROUGH, async ({ page }) => {
+	test("one at a time, with arrows and dots that wrap, up to 767 px", FULL, async ({ page }) => {
 		await visit(page, "/");
 		const quotes = testimonials(page).getByRole("figure");
 		await expect(quotes).toHaveCount(SAMPLE_TESTIMONIALS.data.length);
@@ -405,7 +397,7 @@ test.describe("testimonials on a wide screen", () => {
 
 	test(
 		"an endless band of 30 seconds a round, which stands still under the pointer, under the keyboard and when paused",
-		THOROUGH,
+		FULL,
 		async ({ page }) => {
 			await visit(page, "/");
 			await testimonials(page).scrollIntoViewIfNeeded();
@@ -456,7 +448,7 @@ test.describe("without script", () => {
 
 	test(
 		"slides, cards and quotes can be read, and their links lead on",
-		THOROUGH_ON_BOTH_SCREENS,
+		FULL_ON_BOTH_SCREENS,
 		async ({ page }) => {
 			await page.goto("/");
 			await expect(hero(page).getByRole("heading", { level: 2 }).first()).toBeVisible();
@@ -489,7 +481,7 @@ test.describe("without script", () => {
 test.describe("without script on a wide screen", () => {
 	test.use({ viewport: DESKTOP, javaScriptEnabled: false });
 
-	test("the quotes stand side by side, and the slide-to-act button is a link", THOROUGH, async ({ page }) => {
+	test("the quotes stand side by side, and the slide-to-act button is a link", FULL, async ({ page }) => {
 		await page.goto("/");
 		await expectAllInWindow(page);
 		await slideToAct(page).click();
@@ -507,7 +499,7 @@ async function expectAllInWindow(page: Page) {
 	}
 }
 
-test("the most wanted pages are one tap away, right below the first screen", THOROUGH, async ({ page }) => {
+test("the most wanted pages are one tap away, right below the first screen", FULL, async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 800 });
 	await visit(page, "/");
 	const questions = page.getByRole("navigation", { name: "What do you need?" });

@@ -1,7 +1,7 @@
 import { chromium, expect, type Page, test } from "@playwright/test";
 import { fullBrowser } from "../scripts/browser.ts";
 import { slowLine } from "./listen.ts";
-import { holdFiles, interactive, refuseCookies, settled, THOROUGH, visit } from "./visitor.ts";
+import { FULL, holdFiles, interactive, refuseCookies, settled, visit } from "./visitor.ts";
 
 test.use({ viewport: { width: 360, height: 800 } });
 
@@ -175,20 +175,16 @@ test("a touch while the page is still arriving starts all of it once it is there
 	await interactive(page);
 });
 
-test(
-	"a picture that never comes keeps the scripts away for ten seconds at most",
-	THOROUGH,
-	async ({ page }) => {
-		await page.clock.install();
-		await holdPictures(page);
-		const scripts = requestedScripts(page);
-		await page.goto("/", { waitUntil: "domcontentloaded" });
-		await page.clock.runFor(9_000);
-		expect(scripts).toEqual([]);
-		await page.clock.runFor(3_500);
-		await expect.poll(() => scripts.length).toBeGreaterThan(0);
-	},
-);
+test("a picture that never comes keeps the scripts away for ten seconds at most", FULL, async ({ page }) => {
+	await page.clock.install();
+	await holdPictures(page);
+	const scripts = requestedScripts(page);
+	await page.goto("/", { waitUntil: "domcontentloaded" });
+	await page.clock.runFor(9_000);
+	expect(scripts).toEqual([]);
+	await page.clock.runFor(3_500);
+	await expect.poll(() => scripts.length).toBeGreaterThan(0);
+});
 
 test("the pictures of a slider's other slides wait until it is used", async ({ page }) => {
 	const pictures: string[] = [];

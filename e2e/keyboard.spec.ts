@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { THOROUGH, visit } from "./visitor.ts";
+import { FULL, visit } from "./visitor.ts";
 
 /**
  * What people do here, done with a keyboard alone: each stop is seen and not covered, nothing holds the focus, and closing
@@ -19,7 +19,7 @@ test("the first Tab skips to the content, and the next one is in it", async ({ p
 
 test(
 	"the branches of a region are chosen, one is opened and shown, and the map lets the focus go",
-	THOROUGH,
+	FULL,
 	async ({ page }) => {
 		await visit(page, "/locator");
 		await tabTo(page, page.getByRole("combobox", { name: "Region" }));
@@ -48,7 +48,7 @@ for (const [path, size] of [
 ] as const) {
 	test(
 		`every stop on ${path} at ${size.width} px is seen, and the last one lets go`,
-		THOROUGH,
+		FULL,
 		async ({ page }) => {
 			await page.setViewportSize(size);
 			// The banner stands over the foot of the page until it is answered: what has the focus must not hide there.

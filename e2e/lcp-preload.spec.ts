@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { settled, THOROUGH, thoroughUnless, visit } from "./visitor.ts";
+import { FULL, fullUnless, settled, visit } from "./visitor.ts";
 
 /** Next's widths of pictures (`next.config.ts`). */
 const WIDTHS = [96, 160, 240, 360, 480, 720, 1080, 1600];
@@ -42,7 +42,7 @@ for (const { name, viewport, deviceScaleFactor, always } of SCREENS) {
 		test.use({ viewport, deviceScaleFactor, javaScriptEnabled: false });
 
 		for (const path of PAGES) {
-			const options = thoroughUnless(always.includes(path));
+			const options = fullUnless(always.includes(path));
 			test(
 				`${path} asks for its first picture before its style sheets are there, no larger than it is shown`,
 				options,
@@ -70,7 +70,7 @@ for (const { name, viewport, deviceScaleFactor, always } of SCREENS) {
 test.describe("a phone on a slow connection", () => {
 	test.use({ viewport: { width: 360, height: 800 } });
 
-	test("fetches a picture far below when the visitor comes near", THOROUGH, async ({ page }) => {
+	test("fetches a picture far below when the visitor comes near", FULL, async ({ page }) => {
 		const session = await page.context().newCDPSession(page);
 		await session.send("Network.enable");
 		await session.send("Network.emulateNetworkConditions", SLOW);

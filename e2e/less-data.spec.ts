@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { fillEnquiry, refuseCookies, THOROUGH, visit } from "./visitor.ts";
+import { FULL, fillEnquiry, refuseCookies, visit } from "./visitor.ts";
 
 const control = (page: Page) => page.getByRole("button", { name: "Use less data" });
 const choice = async (context: BrowserContext) =>
@@ -83,7 +83,7 @@ test.describe("with the browser's data saver on", () => {
 	});
 });
 
-test("stops what moves at the press, and lets it move again", THOROUGH, async ({ page }) => {
+test("stops what moves at the press, and lets it move again", FULL, async ({ page }) => {
 	await visit(page, "/");
 	await page.getByRole("heading", { name: "What Our Customers Say" }).scrollIntoViewIfNeeded();
 	await expect(page.getByRole("button", { name: "Pause Customers’ words" })).toBeVisible();
@@ -115,7 +115,7 @@ test("takes effect although it was pressed before its script had come", async ({
 test.describe("on a phone with a sharp screen", () => {
 	test.use({ viewport: { width: 360, height: 800 }, deviceScaleFactor: 3 });
 
-	test("pictures of the pages that one goes to come smaller", THOROUGH, async ({ page, baseURL }) => {
+	test("pictures of the pages that one goes to come smaller", FULL, async ({ page, baseURL }) => {
 		/** The width of the last article's picture, for a visitor who came to the news from another page. */
 		const width = async () => {
 			await visit(page, "/faqs");
@@ -137,7 +137,7 @@ test.describe("on a phone with a sharp screen", () => {
 	});
 });
 
-test("without cookies there is no switch that would do nothing", THOROUGH, async ({ page }) => {
+test("without cookies there is no switch that would do nothing", FULL, async ({ page }) => {
 	await page.addInitScript(() =>
 		Object.defineProperty(Navigator.prototype, "cookieEnabled", { get: () => false }),
 	);
@@ -148,7 +148,7 @@ test("without cookies there is no switch that would do nothing", THOROUGH, async
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("there is no switch that would do nothing, and a page says what holds", THOROUGH, async ({ page }) => {
+	test("there is no switch that would do nothing, and a page says what holds", FULL, async ({ page }) => {
 		await page.goto("/offline");
 		await expect(control(page)).toHaveCount(0);
 		await expect(page.getByRole("main")).toContainText("The site uses the least data without JavaScript");

@@ -3,7 +3,7 @@ import { parse } from "node-html-parser";
 import { duringTests } from "./during-tests.ts";
 import { startSite } from "./site.ts";
 import { startSiteWithBackend } from "./site-with-backend.ts";
-import { THOROUGH, visit } from "./visitor.ts";
+import { FULL, visit } from "./visitor.ts";
 
 const CHANNELS = ["WhatsApp", "Facebook", "X", "LinkedIn", "Google"];
 
@@ -16,7 +16,7 @@ test.describe("without script", () => {
 
 	test(
 		"a page's title and image are shown in a large and a small card, and every channel has its link",
-		THOROUGH,
+		FULL,
 		async ({ page, baseURL }) => {
 			await page.goto("/preview");
 			await page.getByLabel("Page of this site").fill(`${baseURL}/news/1`);
@@ -44,7 +44,7 @@ test.describe("without script", () => {
 		},
 	);
 
-	test("without a URL, the page offers some to choose from", THOROUGH, async ({ page }) => {
+	test("without a URL, the page offers some to choose from", FULL, async ({ page }) => {
 		await page.goto("/preview");
 		await page.getByRole("main").getByRole("link", { name: "Branch Locator" }).click();
 		await expect(page).toHaveURL(/\/preview\?url=%2Flocator$/);
@@ -94,18 +94,14 @@ test.describe("on a site of its own", () => {
 		}),
 	);
 
-	test(
-		"the tool inspects a page on this server, even under another public URL",
-		THOROUGH,
-		async ({ page }) => {
-			await page.goto(running.site.url + previewOf("https://www.bestfield.example/news/1"));
-			await expect(card(page, "Large")).toContainText("Five Ways to Keep");
-			await expect(card(page, "Large")).toContainText("www.bestfield.example");
-		},
-	);
+	test("the tool inspects a page on this server, even under another public URL", FULL, async ({ page }) => {
+		await page.goto(running.site.url + previewOf("https://www.bestfield.example/news/1"));
+		await expect(card(page, "Large")).toContainText("Five Ways to Keep");
+		await expect(card(page, "Large")).toContainText("www.bestfield.example");
+	});
 });
 
-test("an operator can switch the link preview tool off", THOROUGH, async ({ request }) => {
+test("an operator can switch the link preview tool off", FULL, async ({ request }) => {
 	await using site = await startSite({ LINK_PREVIEW_PAGE: "off" });
 	for (const path of ["/preview", previewOf("/"), "/preview?campaign=x"])
 		expect((await request.get(site.url + path)).status(), path).toBe(404);

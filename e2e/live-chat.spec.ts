@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { duringTests } from "./during-tests.ts";
 import { startSite } from "./site.ts";
-import { settled, THOROUGH, visit } from "./visitor.ts";
+import { FULL, settled, visit } from "./visitor.ts";
 
 const PROVIDER = "https://chat.example";
 
@@ -24,7 +24,7 @@ test.describe("with a live-chat provider", () => {
 
 	test(
 		"nothing of it loads before the press; when it cannot be reached, the other ways to talk open; then its window opens and closes",
-		THOROUGH,
+		FULL,
 		async ({ page }) => {
 			let isReachable = false;
 			const requests: string[] = [];

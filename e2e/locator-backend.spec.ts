@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { duringTests } from "./during-tests.ts";
 import { startSiteWithBackend } from "./site-with-backend.ts";
-import { THOROUGH, visit } from "./visitor.ts";
+import { FULL, visit } from "./visitor.ts";
 
 test.describe("with a backend of its own", () => {
 	const running = duringTests(() =>
@@ -25,7 +25,7 @@ test.describe("with a backend of its own", () => {
 		await expect(main.locator("p:empty:not([hidden])")).toHaveCount(0);
 	});
 
-	test("the map's tiles come from where the company says", THOROUGH, async ({ page }) => {
+	test("the map's tiles come from where the company says", FULL, async ({ page }) => {
 		await running.change({});
 		const requested: string[] = [];
 		page.on("request", (request) => requested.push(request.url()));
@@ -39,17 +39,13 @@ test.describe("with a backend of its own", () => {
 	});
 });
 
-test(
-	"a branch's page lists what it offers, and leads to others with the same",
-	THOROUGH,
-	async ({ page }) => {
-		await visit(page, "/locator/greater-accra/makola-branch");
-		const offer = page
-			.getByRole("main")
-			.locator("section", { has: page.getByRole("heading", { name: "At this branch" }) });
-		await expect(offer.getByRole("term")).toHaveText(["Services", "Languages", "Wheelchair access"]);
-		await offer.getByRole("link", { name: "Ga", exact: true }).click();
-		await expect(page).toHaveURL(/\/locator\?language=Ga$/);
-		await expect(page.getByLabel("Language", { exact: true })).toHaveValue("Ga");
-	},
-);
+test("a branch's page lists what it offers, and leads to others with the same", FULL, async ({ page }) => {
+	await visit(page, "/locator/greater-accra/makola-branch");
+	const offer = page
+		.getByRole("main")
+		.locator("section", { has: page.getByRole("heading", { name: "At this branch" }) });
+	await expect(offer.getByRole("term")).toHaveText(["Services", "Languages", "Wheelchair access"]);
+	await offer.getByRole("link", { name: "Ga", exact: true }).click();
+	await expect(page).toHaveURL(/\/locator\?language=Ga$/);
+	await expect(page.getByLabel("Language", { exact: true })).toHaveValue("Ga");
+});

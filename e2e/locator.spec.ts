@@ -5,7 +5,7 @@ import { companyIdentity } from "#lib/company/identity";
 import { BRANCHES_PER_PAGE } from "#lib/company/limits";
 import { drawnPins } from "#lib/locator/ghana-map";
 import { telHref } from "#lib/web/tel-href";
-import { boxOf, holdFiles, ON_BOTH_SCREENS, settled, THOROUGH, visit } from "./visitor.ts";
+import { boxOf, FULL, holdFiles, ON_BOTH_SCREENS, settled, visit } from "./visitor.ts";
 
 type Coordinate = number | string;
 type ContentBranch = {
@@ -379,25 +379,21 @@ test.describe("the map", () => {
 		await expect(map(page).locator(".map-here")).toBeInViewport();
 	});
 
-	test(
-		"closes a card with Escape from a pin, and leaves the focus on the map",
-		THOROUGH,
-		async ({ page }) => {
-			const card = map(page).locator(".leaflet-popup");
-			const pin = map(page).getByRole("button", { name: "Ho Branch" });
-			await visit(page, "/locator?region=Volta");
-			await showStreets(page);
-			await pin.press("Enter");
-			await expect(card).toContainText("Ho Branch");
-			await pin.press("Escape");
-			await expect(card).toHaveCount(0);
-			await expect(pin).toBeFocused();
-			await pin.press("Enter");
-			await card.getByRole("button", { name: "Close" }).click();
-			await expect(card).toHaveCount(0);
-			await expect(map(page).locator(".leaflet-container")).toBeFocused();
-		},
-	);
+	test("closes a card with Escape from a pin, and leaves the focus on the map", FULL, async ({ page }) => {
+		const card = map(page).locator(".leaflet-popup");
+		const pin = map(page).getByRole("button", { name: "Ho Branch" });
+		await visit(page, "/locator?region=Volta");
+		await showStreets(page);
+		await pin.press("Enter");
+		await expect(card).toContainText("Ho Branch");
+		await pin.press("Escape");
+		await expect(card).toHaveCount(0);
+		await expect(pin).toBeFocused();
+		await pin.press("Enter");
+		await card.getByRole("button", { name: "Close" }).click();
+		await expect(card).toHaveCount(0);
+		await expect(map(page).locator(".leaflet-container")).toBeFocused();
+	});
 
 	test("says so when its background cannot be loaded, and shows the pins of the list when the others cannot, either", async ({
 		page,
@@ -488,7 +484,7 @@ test.describe("near me", () => {
 		await expect(refusal).toHaveCount(0);
 	});
 
-	test("the locator reports every failure, and leaves the list as it was", THOROUGH, async ({ page }) => {
+	test("the locator reports every failure, and leaves the list as it was", FULL, async ({ page }) => {
 		const expectListAsItWas = async () => {
 			await expectList(page, names.slice(0, BRANCHES_PER_PAGE));
 			await expect(nearMe(page)).toHaveAttribute("aria-pressed", "false");
@@ -560,21 +556,17 @@ test("turning a page keeps the branches in view, above the finger", ON_BOTH_SCRE
 	await turn("Prev", PAGES - 1);
 });
 
-test(
-	"a printed list says which page it is, and not what is open at the moment",
-	THOROUGH,
-	async ({ page }) => {
-		await visit(page, "/locator");
-		const openNow = entry(page, "Makola Branch")
-			.locator("[data-open-badge]")
-			.filter({ hasText: /^(Open|Closed|May be closed)$/ });
-		await expect(openNow).toBeVisible();
-		await page.emulateMedia({ media: "print" });
-		await expect(pager(page).getByText(`Page 1 of ${PAGES}`)).toBeVisible();
-		await expect(openNow).toBeHidden();
-		await expect(region(page)).toBeHidden();
-	},
-);
+test("a printed list says which page it is, and not what is open at the moment", FULL, async ({ page }) => {
+	await visit(page, "/locator");
+	const openNow = entry(page, "Makola Branch")
+		.locator("[data-open-badge]")
+		.filter({ hasText: /^(Open|Closed|May be closed)$/ });
+	await expect(openNow).toBeVisible();
+	await page.emulateMedia({ media: "print" });
+	await expect(pager(page).getByText(`Page 1 of ${PAGES}`)).toBeVisible();
+	await expect(openNow).toBeHidden();
+	await expect(region(page)).toBeHidden();
+});
 
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });

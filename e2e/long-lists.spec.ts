@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { duringTests } from "./during-tests.ts";
 import { startSiteWithBackend } from "./site-with-backend.ts";
-import { THOROUGH } from "./visitor.ts";
+import { FULL } from "./visitor.ts";
 
 const PRODUCTS = 100;
 const CATEGORIES = 50;
@@ -40,7 +40,7 @@ test.describe("a company with hundreds of branches and products", () => {
 
 	test.use({ javaScriptEnabled: false });
 
-	test("products come 20 a page, and a page keeps category and kind", THOROUGH, async ({ page }) => {
+	test("products come 20 a page, and a page keeps category and kind", FULL, async ({ page }) => {
 		await page.goto(`${running.site.url}/products?category=loans&subcategory=personal`);
 		const titles = page.getByRole("region", { name: "Loans" }).getByRole("heading", { level: 3 });
 		await expect(titles).toHaveCount(20);
@@ -52,7 +52,7 @@ test.describe("a company with hundreds of branches and products", () => {
 		await expect(titles.first()).toHaveText("Product 41");
 	});
 
-	test("fifty categories leave the products on a phone's first screen", THOROUGH, async ({ page }) => {
+	test("fifty categories leave the products on a phone's first screen", FULL, async ({ page }) => {
 		await page.setViewportSize({ width: 360, height: 740 });
 		await page.goto(`${running.site.url}/products`);
 		const categories = page.getByRole("navigation", { name: "Categories" });
@@ -63,7 +63,7 @@ test.describe("a company with hundreds of branches and products", () => {
 		await expect(page.locator("html")).toHaveJSProperty("scrollWidth", 360);
 	});
 
-	test("the offline page names a few branches of each region", THOROUGH, async ({ page }) => {
+	test("the offline page names a few branches of each region", FULL, async ({ page }) => {
 		await page.goto(`${running.site.url}/offline`);
 		const branches = page.getByRole("region", { name: "Our branches" });
 		await expect(branches.getByRole("heading", { level: 3 })).toHaveCount(REGIONS.length);

@@ -1,19 +1,19 @@
 import { expect, type Page, test } from "@playwright/test";
 import { PAGES, UNLISTED_PAGES } from "./pages.ts";
-import { interactive, refuseCookies, THOROUGH } from "./visitor.ts";
+import { FULL, interactive, refuseCookies } from "./visitor.ts";
 
 const PHONE = { width: 360, height: 800 };
 const DESKTOP = { width: 1280, height: 900 };
 
 test.use({ viewport: PHONE });
 
-test("without the files of its islands, any page is as without script", THOROUGH, async ({ page }) => {
+test("without the files of its islands, any page is as without script", FULL, async ({ page }) => {
 	test.setTimeout(900_000);
 	for (const path of [...PAGES, ...UNLISTED_PAGES]) await test.step(path, () => withoutIslands(page, path));
 });
 
 test.describe("a script that is fetched when it is needed does not come", () => {
-	test("the map says so and offers another try", THOROUGH, async ({ page }) => {
+	test("the map says so and offers another try", FULL, async ({ page }) => {
 		await withoutLaterScripts(page, "/locator");
 		await page.getByRole("button", { name: "Show streets" }).click();
 		await expect(page.getByText("The map could not be loaded.")).toBeVisible();
@@ -22,7 +22,7 @@ test.describe("a script that is fetched when it is needed does not come", () => 
 		await expect(page.locator(".leaflet-container")).toBeVisible();
 	});
 
-	test("live chat offers other ways, and keeps what was typed", THOROUGH, async ({ page }) => {
+	test("live chat offers other ways, and keeps what was typed", FULL, async ({ page }) => {
 		await withoutLaterScripts(page, "/contact");
 		const name = page.getByRole("textbox", { name: "Name" });
 		await name.fill("Ama Mensah");

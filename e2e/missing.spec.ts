@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { duringTests } from "./during-tests.ts";
 import { startSiteWithBackend } from "./site-with-backend.ts";
-import { THOROUGH } from "./visitor.ts";
+import { FULL } from "./visitor.ts";
 
 const MISSING: [path: string, heading?: string][] = [
 	["/no-such-page", "Page not found"],
@@ -82,7 +82,7 @@ test.describe("with a backend that fails", () => {
 	test.describe("without script", () => {
 		test.use({ javaScriptEnabled: false });
 
-		test("a page that is unavailable says what to do meanwhile", THOROUGH, async ({ page }) => {
+		test("a page that is unavailable says what to do meanwhile", FULL, async ({ page }) => {
 			await page.goto(`${running.site.url}/notices/1`);
 			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Error loading notice");
 			await expect(page.getByRole("heading", { name: "What you can do in the meantime" })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { boxOf, ON_BOTH_SCREENS, THOROUGH, visit } from "./visitor.ts";
+import { boxOf, FULL, ON_BOTH_SCREENS, visit } from "./visitor.ts";
 
 const footerLink = (page: Page, name: string) =>
 	page.getByRole("contentinfo").getByRole("link", { name, exact: true });
@@ -90,7 +90,7 @@ test.describe("on a phone", () => {
 	});
 });
 
-test("Back leads to the tab whose anchor came from the address bar", THOROUGH, async ({ page }) => {
+test("Back leads to the tab whose anchor came from the address bar", FULL, async ({ page }) => {
 	const purpose = page.locator("select[name=loanPurpose]");
 	await visit(page, "/contact?tab=loan");
 	await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { duringTests } from "./during-tests.ts";
 import { startSiteWithBackend } from "./site-with-backend.ts";
-import { THOROUGH, visit } from "./visitor.ts";
+import { FULL, visit } from "./visitor.ts";
 
 const IMAGE = "/content/images/articles/article-1.webp";
 
@@ -21,7 +21,7 @@ test.describe("with a backend that fails", () => {
 	);
 
 	// Before the lists have failed five times, because the site then makes no calls for a while.
-	test("an article that loads stands without its related posts", THOROUGH, async ({ page }) => {
+	test("an article that loads stands without its related posts", FULL, async ({ page }) => {
 		expect((await page.goto(`${running.site.url}/news/7`))?.status()).toBe(200);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("The one that loads");
 		const related = page.getByRole("complementary", { name: "Related Posts" });
@@ -30,7 +30,7 @@ test.describe("with a backend that fails", () => {
 		await expect(related.getByRole("link", { name: "Try again" })).toBeVisible();
 	});
 
-	test("a list can be tried again, and says that it is being loaded", THOROUGH, async ({ page }) => {
+	test("a list can be tried again, and says that it is being loaded", FULL, async ({ page }) => {
 		await visit(page, `${running.site.url}/awards`);
 		running.backend.override("/awards", undefined);
 		// The site does not retry a failing backend for some seconds.
@@ -71,17 +71,13 @@ test.describe("with a backend that has much, and odd things", () => {
 		await expect.poll(async () => (await fetch(`${running.site.url}/news/bare`)).status).toBe(200);
 	});
 
-	test(
-		"an article with nothing but a title says nothing that it does not know",
-		THOROUGH,
-		async ({ page }) => {
-			await page.goto(`${running.site.url}/news/bare`);
-			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bare");
-			const main = page.getByRole("main");
-			await expect(main.getByText("Article", { exact: true }).first()).toBeVisible();
-			await expect(main).not.toContainText("min read");
-			await expect(main).toContainText("12 shares");
-			await expect(main).not.toContainText("undefined");
-		},
-	);
+	test("an article with nothing but a title says nothing that it does not know", FULL, async ({ page }) => {
+		await page.goto(`${running.site.url}/news/bare`);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bare");
+		const main = page.getByRole("main");
+		await expect(main.getByText("Article", { exact: true }).first()).toBeVisible();
+		await expect(main).not.toContainText("min read");
+		await expect(main).toContainText("12 shares");
+		await expect(main).not.toContainText("undefined");
+	});
 });

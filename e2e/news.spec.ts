@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import articlesResponse from "#content/content/articles" with { type: "json" };
 import galleryResponse from "#content/content/gallery" with { type: "json" };
 import { NEWS_PER_PAGE } from "#lib/news/news-view";
-import { swipe, THOROUGH, THOROUGH_ON_BOTH_SCREENS, visit } from "./visitor.ts";
+import { FULL, FULL_ON_BOTH_SCREENS, swipe, visit } from "./visitor.ts";
 
 const articles = articlesResponse.data;
 const galleries = galleryResponse.data;
@@ -113,7 +113,7 @@ test.describe("an article", () => {
 
 	test(
 		"is the same under its other URL, and a copied link names the main one",
-		THOROUGH,
+		FULL,
 		async ({ page, context }) => {
 			await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 			await visit(page, `/stories/${article?.id}`);
@@ -228,7 +228,7 @@ test.describe("a gallery", () => {
 
 	test(
 		"goes on and back, and to the thumbnail that is picked; keeps the page behind it still, and the focus inside",
-		THOROUGH,
+		FULL,
 		async ({ page }) => {
 			const opener = await open(page);
 			await test.step("round both ends", async () => {
@@ -277,7 +277,7 @@ test.describe("a gallery", () => {
 
 	test(
 		"follows a finger that swipes by more than 50 px, shows a picture at double size, and closes by its button and by a press beside the picture",
-		THOROUGH_ON_BOTH_SCREENS,
+		FULL_ON_BOTH_SCREENS,
 		async ({ page, isMobile }) => {
 			const opener = await open(page);
 			await test.step("a swipe by more than 50 px leads on and back", async () => {
@@ -329,7 +329,7 @@ test.describe("a gallery", () => {
 
 	test(
 		"on a phone held sideways the picture takes the room of the thumbnails, above its description",
-		THOROUGH,
+		FULL,
 		async ({ page }) => {
 			await page.setViewportSize({ width: 800, height: 360 });
 			await open(page);
@@ -344,7 +344,7 @@ test.describe("a gallery", () => {
 		},
 	);
 
-	test("shows the picture itself when the lightbox's code cannot be fetched", THOROUGH, async ({ page }) => {
+	test("shows the picture itself when the lightbox's code cannot be fetched", FULL, async ({ page }) => {
 		await visit(page, "/news?tab=gallery");
 		await page.route("**/_next/static/**", (route) => route.abort());
 		await page.getByRole("link", { name: "View all images" }).first().click();

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { duringTests } from "./during-tests.ts";
 import { startSiteWithBackend } from "./site-with-backend.ts";
-import { THOROUGH } from "./visitor.ts";
+import { FULL } from "./visitor.ts";
 
 const running = duringTests(() => startSiteWithBackend({ API_TIMEOUT_MS: "2000" }));
 
@@ -31,7 +31,7 @@ test.describe("when notices are odd", () => {
 		});
 	});
 
-	test("the list stands, with fallbacks for what is missing", THOROUGH, async ({ page }) => {
+	test("the list stands, with fallbacks for what is missing", FULL, async ({ page }) => {
 		await page.goto(`${running.site.url}/notices`);
 		await expect(page.getByRole("main").getByRole("status")).toHaveText("3 notices, page 1 of 2");
 		const first = page.getByRole("article").first();

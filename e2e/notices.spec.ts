@@ -3,7 +3,7 @@ import { parse } from "node-html-parser";
 import content from "#content/notices" with { type: "json" };
 import { NOTICES_PER_PAGE } from "#lib/company/limits";
 import { noticeCategory } from "#lib/notices/notice-search";
-import { boxOf, holdFiles, ON_BOTH_SCREENS, refuseCookies, settled, THOROUGH, visit } from "./visitor.ts";
+import { boxOf, FULL, holdFiles, ON_BOTH_SCREENS, refuseCookies, settled, visit } from "./visitor.ts";
 
 const notices: { id: number | string; title?: string; category?: string; description?: string }[] =
 	content.data;
@@ -178,7 +178,7 @@ test("a search that failed can be sent again", async ({ page }) => {
 	await expect(titles(page)).toHaveText(["Beware of callers who ask for your PIN"]);
 });
 
-test("the search takes up a text that was typed before the script came", THOROUGH, async ({ page }) => {
+test("the search takes up a text that was typed before the script came", FULL, async ({ page }) => {
 	const scriptArrives = await holdFiles(page, "**/_next/static/**/*.js*");
 	await refuseCookies(page);
 	await page.goto("/notices", { waitUntil: "commit" });
@@ -189,7 +189,7 @@ test("the search takes up a text that was typed before the script came", THOROUG
 	await expect(search(page)).toHaveValue("PIN");
 });
 
-test("the last filter wins, whichever response comes first", THOROUGH, async ({ page }) => {
+test("the last filter wins, whichever response comes first", FULL, async ({ page }) => {
 	await visit(page, "/notices");
 	const responseArrives = await holdFiles(page, "**/notices?category=finance");
 	const requested = page.waitForRequest("**/notices?category=finance");
@@ -204,7 +204,7 @@ test("the last filter wins, whichever response comes first", THOROUGH, async ({ 
 	await expect(found(page)).toContainText("in Security");
 });
 
-test("Enter searches at once, within the category", THOROUGH, async ({ page }) => {
+test("Enter searches at once, within the category", FULL, async ({ page }) => {
 	await page.clock.install();
 	await visit(page, "/notices?category=security");
 	await page.clock.pauseAt(Date.now() + 60_000);
@@ -291,7 +291,7 @@ test("a notice shows its text, with line breaks where newlines were escaped; one
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("search, categories and pages work, and keep one another", THOROUGH, async ({ page }) => {
+	test("search, categories and pages work, and keep one another", FULL, async ({ page }) => {
 		await page.goto("/notices");
 		await categories(page).getByRole("link", { name: "Security" }).click();
 		await expect(page).toHaveURL("/notices?category=security");

@@ -6,7 +6,7 @@ import { violationsOf } from "./axe.ts";
 import { duringTests } from "./during-tests.ts";
 import { listen } from "./listen.ts";
 import { type Site, startSite } from "./site.ts";
-import { interactive, settled, THOROUGH, visit } from "./visitor.ts";
+import { FULL, interactive, settled, visit } from "./visitor.ts";
 
 /** The limit for downloading the copies, in bytes, compressed as this server does it. */
 const KEPT_MAX_BYTES = 105_500;
@@ -45,7 +45,7 @@ function workerRequests(context: BrowserContext): string[] {
 test.describe("the offline page", () => {
 	test(
 		"has the code, the numbers, the branches and the advice, is not for the index, and is led to from the foot of every page",
-		THOROUGH,
+		FULL,
 		async ({ page }) => {
 			await page.goto("/offline");
 			await expect(page.getByRole("main").locator('a[href="tel:*277%23"]')).toBeVisible();
@@ -138,7 +138,7 @@ test.describe("a visitor whose browser has the worker", () => {
 
 	test(
 		"pays little for it, and nothing before the page is there; neither forms nor visited pages are stored",
-		THOROUGH,
+		FULL,
 		async ({ page, context }) => {
 			const requested = workerRequests(context);
 			let isLoaded = false;
@@ -203,7 +203,7 @@ test.describe("a visitor who saves data", () => {
 
 	test(
 		"loses worker and copies when 'Use less data' is pressed, and has them again after",
-		THOROUGH,
+		FULL,
 		async ({ page }) => {
 			await visitAndCache(page, "/about");
 			const button = page.getByRole("button", { name: "Use less data" });
@@ -245,7 +245,7 @@ test.describe("an operator of the site", () => {
 
 	test(
 		"reaches a browser by the worker's own file though its pages are old ones, and switches it off",
-		THOROUGH,
+		FULL,
 		async ({ page }) => {
 			target = on;
 			await visitAndCache(page, url("/about"));

@@ -11,7 +11,7 @@ import { send } from "./send.ts";
 import { startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
 import { startSiteWithBackend } from "./site-with-backend.ts";
-import { THOROUGH } from "./visitor.ts";
+import { FULL } from "./visitor.ts";
 
 const TOKEN = "a token for whoever watches";
 
@@ -179,7 +179,7 @@ test.describe("an operator of the site", () => {
 	});
 });
 
-test("a backend that is down leaves the site ready, and operators are told", THOROUGH, async () => {
+test("a backend that is down leaves the site ready, and operators are told", FULL, async () => {
 	await using running = await startSiteWithBackend({
 		API_FRESH_MS: "0",
 		COMPANY_LICENCE_NUMBER: "SL-1",
@@ -294,7 +294,7 @@ test.describe("with a slow backend", () => {
 		startSiteWithBackend({ API_FRESH_MS: "60000", API_TIMEOUT_MS: "60000", LOG_LEVEL: "info" }),
 	);
 
-	test("a request that never ends does not block the stop", THOROUGH, async () => {
+	test("a request that never ends does not block the stop", FULL, async () => {
 		const { backend, site } = running;
 		backend.override("/", { kind: "hang" });
 		const hanging = fetch(`${site.url}/careers/1`).catch(() => undefined);

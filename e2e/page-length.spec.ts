@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { SCREENS } from "./pages.ts";
-import { refuseCookies, THOROUGH } from "./visitor.ts";
+import { FULL, refuseCookies } from "./visitor.ts";
 
 /** Heights in px on a phone of 360 by 800. */
 const HOME_MAX = 5_200;
@@ -12,7 +12,7 @@ const ACTING_BANDS = /^\/$|^\/(?:products|careers|news|stories|locator|about|not
 
 test(
 	"on a phone pages are short, and their headings leave the first screen to what they are about",
-	THOROUGH,
+	FULL,
 	async ({ page }) => {
 		test.setTimeout(120_000);
 		await page.setViewportSize({ width: 360, height: 800 });

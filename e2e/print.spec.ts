@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { anyName, fillEnquiry, THOROUGH, thoroughUnless, visit } from "./visitor.ts";
+import { anyName, FULL, fillEnquiry, fullUnless, visit } from "./visitor.ts";
 
 /** One of each kind of page that people take along on paper. */
 const ON_PAPER = ["/notices/1", "/faqs", "/products/personal/salary%20loans"];
@@ -15,7 +15,7 @@ const ON_PAPER_TOO = [
 ];
 
 for (const path of [...ON_PAPER, ...ON_PAPER_TOO]) {
-	const options = thoroughUnless(ON_PAPER.includes(path));
+	const options = fullUnless(ON_PAPER.includes(path));
 	test(`${path} on paper says who says it, and all of it, dark on white`, options, async ({ page }) => {
 		// The width of an A4 sheet without its margins.
 		await page.setViewportSize({ width: 718, height: 1000 });
@@ -48,7 +48,7 @@ test("no picture covers the words of an article's head on paper", async ({ page 
 	expect(y).toBeGreaterThan(Math.max(...ends));
 });
 
-test("the words of every dark band are dark on paper", THOROUGH, async ({ page }) => {
+test("the words of every dark band are dark on paper", FULL, async ({ page }) => {
 	for (const path of ["/", "/about", "/careers", "/careers/1", "/news/1", "/ussd", "/awards"]) {
 		await visit(page, path);
 		await page.emulateMedia({ media: "print" });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { interactive, THOROUGH, visit } from "./visitor.ts";
+import { FULL, interactive, visit } from "./visitor.ts";
 
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 800 };
@@ -106,7 +106,7 @@ test.describe("a product's page", () => {
 		await expect(apply.last(), "a window as low as at 400 % zoom is left to the words").not.toBeInViewport();
 	});
 
-	test("others of its category are offered, never itself", THOROUGH, async ({ page }) => {
+	test("others of its category are offered, never itself", FULL, async ({ page }) => {
 		await page.goto("/products/loans/Best Quick Loan");
 		const others = page.getByRole("region", { name: "More in Loans" });
 		await expect(others.getByRole("heading", { level: 3 })).not.toHaveCount(0);
@@ -175,40 +175,36 @@ test.describe("key facts", () => {
 		["digital", 2],
 		["remittance", 4],
 	] as const;
-	test(
-		"every category has one table, readable at 320 px, on a desk and on paper",
-		THOROUGH,
-		async ({ page }) => {
-			for (const [category, rows] of TABLES) {
-				await visit(page, `/products?category=${category}`);
-				const table = main(page).locator("table");
-				await expect(table).toHaveCount(1);
-				await expect(table.locator("tbody tr")).toHaveCount(rows);
-				for (const [width, media] of [
-					[320, "screen"],
-					[1280, "screen"],
-					[718, "print"],
-				] as const) {
-					await page.setViewportSize({ width, height: 800 });
-					await page.emulateMedia({ media });
-					const cell = table.locator("tbody td").first();
-					await expect(cell).toBeVisible();
-					expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-					const name = await table.locator("tbody th").first().boundingBox();
-					const value = await cell.boundingBox();
-					const isBelow = (value?.y ?? 0) > (name?.y ?? 0) + 10;
-					expect(isBelow, `${category} at ${width} px, ${media}`).toBe(width === 320);
-				}
-				await page.emulateMedia({ media: "screen" });
+	test("every category has one table, readable at 320 px, on a desk and on paper", FULL, async ({ page }) => {
+		for (const [category, rows] of TABLES) {
+			await visit(page, `/products?category=${category}`);
+			const table = main(page).locator("table");
+			await expect(table).toHaveCount(1);
+			await expect(table.locator("tbody tr")).toHaveCount(rows);
+			for (const [width, media] of [
+				[320, "screen"],
+				[1280, "screen"],
+				[718, "print"],
+			] as const) {
+				await page.setViewportSize({ width, height: 800 });
+				await page.emulateMedia({ media });
+				const cell = table.locator("tbody td").first();
+				await expect(cell).toBeVisible();
+				expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+				const name = await table.locator("tbody th").first().boundingBox();
+				const value = await cell.boundingBox();
+				const isBelow = (value?.y ?? 0) > (name?.y ?? 0) + 10;
+				expect(isBelow, `${category} at ${width} px, ${media}`).toBe(width === 320);
 			}
-		},
-	);
+			await page.emulateMedia({ media: "screen" });
+		}
+	});
 });
 
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("categories, subcategories and cards are links that work", THOROUGH, async ({ page }) => {
+	test("categories, subcategories and cards are links that work", FULL, async ({ page }) => {
 		await page.goto("/products");
 		await categories(page).getByRole("link", { name: "Savings" }).click();
 		await main(page).getByRole("link", { name: "Investments", exact: true }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { LARGE_LETTERS, wear } from "./layout.ts";
-import { boxOf, THOROUGH, visit } from "./visitor.ts";
+import { boxOf, FULL, visit } from "./visitor.ts";
 
 const offers = (page: Page) => page.getByRole("complementary", { name: "Offers" });
 const offer = (page: Page, title: RegExp) => offers(page).getByRole("heading", { name: title });
@@ -8,7 +8,7 @@ const susu = (page: Page) => offer(page, /Susu and Nkosuo Loans/);
 const kids = (page: Page) => offer(page, /Mmofra Daakye/);
 const button = (page: Page, name: string) => offers(page).getByRole("button", { name });
 
-test("the offers stand on every page below its content", THOROUGH, async ({ page }) => {
+test("the offers stand on every page below its content", FULL, async ({ page }) => {
 	for (const path of [
 		"/",
 		"/about",
@@ -37,7 +37,7 @@ test("the offers stand on every page below its content", THOROUGH, async ({ page
 	}
 });
 
-test("the next offer and the previous one come, and nothing moves", THOROUGH, async ({ page }) => {
+test("the next offer and the previous one come, and nothing moves", FULL, async ({ page }) => {
 	await visit(page, "/about");
 	for (const screen of [
 		{ width: 360, height: 800 },

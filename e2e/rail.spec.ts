@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { THOROUGH, visit } from "./visitor.ts";
+import { FULL, visit } from "./visitor.ts";
 
 const rail = (page: Page) => page.getByRole("complementary", { name: "Contact and social links" });
 const chat = (page: Page) => rail(page).getByRole("button", { name: "Live chat" });
@@ -73,7 +73,7 @@ test.describe("on a wide screen", () => {
 		});
 	});
 
-	test("it stays in the margin and covers no text, however wide the window", THOROUGH, async ({ page }) => {
+	test("it stays in the margin and covers no text, however wide the window", FULL, async ({ page }) => {
 		test.setTimeout(90_000);
 		for (const path of ["/about", "/contact", "/products"]) {
 			await visit(page, path);

@@ -4,7 +4,7 @@ import rates from "#content/rates" with { type: "json" };
 import { duringTests } from "./during-tests.ts";
 import { clockToPutAhead } from "./site-clock.ts";
 import { startSiteWithBackend } from "./site-with-backend.ts";
-import { THOROUGH, visit } from "./visitor.ts";
+import { FULL, visit } from "./visitor.ts";
 
 const RATES = [
 	{
@@ -43,16 +43,12 @@ const priceTables = (page: Page) => page.getByRole("table").filter({ has: page.g
 
 const running = duringTests(() => startSiteWithBackend(clockToPutAhead(6, "2026-11-21T10:00:00Z")));
 
-test(
-	"the rates stand without the examples when the products cannot be loaded",
-	THOROUGH,
-	async ({ page }) => {
-		await running.change({ "/products": { kind: "status", status: 500 } });
-		await visit(page, `${running.site.url}/rates`);
-		await expect(page.getByRole("row", { name: "First savings book" })).toBeVisible();
-		await expect(page.getByRole("region", { name: "Worked examples of our loans" })).toHaveCount(0);
-	},
-);
+test("the rates stand without the examples when the products cannot be loaded", FULL, async ({ page }) => {
+	await running.change({ "/products": { kind: "status", status: 500 } });
+	await visit(page, `${running.site.url}/rates`);
+	await expect(page.getByRole("row", { name: "First savings book" })).toBeVisible();
+	await expect(page.getByRole("region", { name: "Worked examples of our loans" })).toHaveCount(0);
+});
 
 test.describe("with rates published", () => {
 	test.beforeAll(() => running.change({ "/rates": { kind: "body", body: { data: RATES } } }));
@@ -98,7 +94,7 @@ test.describe("with rates published", () => {
 	});
 });
 
-test("a page without published rates says how to ask, and shows no number", THOROUGH, async ({ page }) => {
+test("a page without published rates says how to ask, and shows no number", FULL, async ({ page }) => {
 	const [{ key_facts, ...loan }] = products.data as [(typeof products.data)[0]];
 	await running.change({
 		"/rates": { kind: "body", body: { data: [] } },
@@ -121,7 +117,7 @@ test("a page without published rates says how to ask, and shows no number", THOR
 
 test(
 	"a loan’s worked example says that it is one, on its own page and beside the rates",
-	THOROUGH,
+	FULL,
 	async ({ page }) => {
 		await running.change({ "/rates": { kind: "body", body: { data: [] } } });
 		await visit(page, `${running.site.url}/rates`);

@@ -13,7 +13,7 @@ import {
 import { LONG_WORD, longWords, PAGES_OF_LONG_WORDS } from "./long-words.ts";
 import { MAIN_SCREENS } from "./pages.ts";
 import { startSiteWithBackend } from "./site-with-backend.ts";
-import { interactive, THOROUGH } from "./visitor.ts";
+import { FULL, interactive } from "./visitor.ts";
 
 /**
  * What `every-page` cannot show in one visit per screen: the cookie banner under a thumb and in large letters, and pages whose
@@ -92,7 +92,7 @@ test("something too wide in a column leaves the text beside it in the window", a
 	}
 });
 
-test("a phone on its side shows each wide picture whole, below the bar", THOROUGH, async ({ page }) => {
+test("a phone on its side shows each wide picture whole, below the bar", FULL, async ({ page }) => {
 	await page.setViewportSize({ width: 740, height: 360 });
 	for (const path of [...MAIN_SCREENS, "/about", "/careers", "/news", "/notices/1"]) {
 		await page.goto(path);
@@ -116,33 +116,29 @@ test.describe("where every text of the backend is one long word", () => {
 		["a small phone", [320]],
 		["a tablet and a desktop", [768, 1280]],
 	] as const) {
-		test(
-			`every page is as wide as the screen of ${on}, and shows the whole word`,
-			THOROUGH,
-			async ({ page }) => {
-				test.setTimeout(180_000);
-				for (const path of PAGES_OF_LONG_WORDS) {
-					await test.step(path.replaceAll(LONG_WORD, "…"), async () => {
-						const response = await page.goto(running.site.url + path);
-						expect.soft(response?.status(), path).toBe(200);
-						await expect.soft(page.locator("body"), path).toContainText(LONG_WORD);
-						await expect
-							.soft(page.getByRole("button", { name: "Reject Non-Essential" }), path)
-							.toBeInViewport();
-						await openAll(page);
-						for (const width of widths) {
-							await page.setViewportSize({ width, height: 800 });
-							expect.soft(await cutOff(page), `${path} at ${width} px`).toEqual([]);
-							expect.soft(await pressedOutOfShape(page), `pictures of ${path} at ${width} px`).toEqual([]);
-						}
-						await page.setViewportSize({ width: 360, height: 800 });
-					});
-				}
-			},
-		);
+		test(`every page is as wide as the screen of ${on}, and shows the whole word`, FULL, async ({ page }) => {
+			test.setTimeout(180_000);
+			for (const path of PAGES_OF_LONG_WORDS) {
+				await test.step(path.replaceAll(LONG_WORD, "…"), async () => {
+					const response = await page.goto(running.site.url + path);
+					expect.soft(response?.status(), path).toBe(200);
+					await expect.soft(page.locator("body"), path).toContainText(LONG_WORD);
+					await expect
+						.soft(page.getByRole("button", { name: "Reject Non-Essential" }), path)
+						.toBeInViewport();
+					await openAll(page);
+					for (const width of widths) {
+						await page.setViewportSize({ width, height: 800 });
+						expect.soft(await cutOff(page), `${path} at ${width} px`).toEqual([]);
+						expect.soft(await pressedOutOfShape(page), `pictures of ${path} at ${width} px`).toEqual([]);
+					}
+					await page.setViewportSize({ width: 360, height: 800 });
+				});
+			}
+		});
 	}
 
-	test("dialogs and live lists hold it, too", THOROUGH, async ({ page }) => {
+	test("dialogs and live lists hold it, too", FULL, async ({ page }) => {
 		await page.setViewportSize({ width: 320, height: 640 });
 		await page.route("https://docs.google.com/**", (route) => route.fulfill({ body: "" }));
 		await page.goto(`${running.site.url}/notices/1`);

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { duringTests } from "./during-tests.ts";
 import { startSiteWithBackend } from "./site-with-backend.ts";
-import { interactive, THOROUGH } from "./visitor.ts";
+import { FULL, interactive } from "./visitor.ts";
 
 const running = duringTests(() => startSiteWithBackend({ API_TIMEOUT_MS: "2000" }));
 
@@ -19,7 +19,7 @@ test.describe("when reports are odd", () => {
 		}),
 	);
 
-	test("the list stands, with fallbacks for what is missing", THOROUGH, async ({ page }) => {
+	test("the list stands, with fallbacks for what is missing", FULL, async ({ page }) => {
 		await page.goto(`${running.site.url}/reports`);
 		const newest = page.getByRole("article").first();
 		const oldest = page.getByRole("article").nth(1);
@@ -46,7 +46,7 @@ test.describe("when files are on another host", () => {
 
 	test(
 		"they are downloaded without leaving the page; one that the viewers do not know is offered as it is",
-		THOROUGH,
+		FULL,
 		async ({ page, context }) => {
 			const previewer = page.getByRole("dialog");
 			await context.route("https://files.example/**", (route) =>

@@ -6,7 +6,7 @@ import { duringTests } from "./during-tests.ts";
 import { announceChange, REVALIDATE_SECRET, type Site, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
 import { startSiteWithBackend } from "./site-with-backend.ts";
-import { thoroughUnless } from "./visitor.ts";
+import { fullUnless } from "./visitor.ts";
 
 /** How long the first visitor after a restart may wait for a backend that hangs. */
 const COLD_MAX_MS = 9_500;
@@ -84,7 +84,7 @@ test.describe("with a data folder that outlives the site", () => {
 		["is gone", undefined],
 	] as const) {
 		const title = `a page of each kind keeps its content, warm and after a restart, when the backend ${what}`;
-		test(title, thoroughUnless(what !== "hangs"), async () => {
+		test(title, fullUnless(what !== "hangs"), async () => {
 			backend.heal();
 			await expect(async () => {
 				// The site retries failed resources of the previous test after five seconds, with one request at first.

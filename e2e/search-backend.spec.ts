@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { holdFiles, THOROUGH, visit } from "./visitor.ts";
+import { FULL, holdFiles, visit } from "./visitor.ts";
 
 const opener = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Search" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
@@ -81,7 +81,7 @@ test.describe("the search over the page", () => {
 		});
 	});
 
-	test("its code comes when it is opened; when it cannot come, the page does", THOROUGH, async ({ page }) => {
+	test("its code comes when it is opened; when it cannot come, the page does", FULL, async ({ page }) => {
 		await visit(page, "/about");
 		await page.route("**/_next/static/islands/**", (route) => route.abort());
 		await opener(page).click();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { holdFiles, THOROUGH, visit } from "./visitor.ts";
+import { FULL, holdFiles, visit } from "./visitor.ts";
 
 const PHONE = { width: 360, height: 800 };
 
@@ -127,7 +127,7 @@ test("search pages are not indexed, and visitors cannot put words into their tit
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("the bar leads to the search, and its form finds", THOROUGH, async ({ page }) => {
+	test("the bar leads to the search, and its form finds", FULL, async ({ page }) => {
 		await page.goto("/about");
 		await opener(page).click();
 		await expect(page).toHaveURL("/search");

@@ -6,7 +6,7 @@ import { type HTMLElement, parse } from "node-html-parser";
 import { duringTests } from "./during-tests.ts";
 import { PAGES } from "./pages.ts";
 import { startSiteWithBackend } from "./site-with-backend.ts";
-import { THOROUGH } from "./visitor.ts";
+import { FULL } from "./visitor.ts";
 
 type Item = Record<string, unknown> & { "@type": string };
 
@@ -89,7 +89,7 @@ test.describe("with a backend of its own", () => {
 
 	test(
 		"a product’s published key facts are stated where schema.org has a place for them, as the page shows them; sample figures are not",
-		THOROUGH,
+		FULL,
 		async () => {
 			await running.change({ "/products": { kind: "body", body: { data: PRODUCTS } } });
 			const read = async (path: string) => {
@@ -136,7 +136,7 @@ test.describe("with a backend of its own", () => {
 		},
 	);
 
-	test("unknown facts are left out", THOROUGH, async () => {
+	test("unknown facts are left out", FULL, async () => {
 		await running.change({
 			"/content/articles/1": { kind: "body", body: { data: { id: 1, title: "A", story: "B" } } },
 			"/roles/1": { kind: "body", body: { data: { id: 1, title: "Teller", location: "Wa" } } },

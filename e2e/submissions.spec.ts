@@ -3,7 +3,7 @@ import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
 import { startDeliveryTarget } from "./delivery-target.ts";
 import { duringTests } from "./during-tests.ts";
 import { startSite } from "./site.ts";
-import { interactive, THOROUGH } from "./visitor.ts";
+import { FULL, interactive } from "./visitor.ts";
 
 let person = 0;
 /** Each enquiry is from another person. */
@@ -45,7 +45,7 @@ test.describe("without an admin API", () => {
 
 	test(
 		"the field for programs is not shown without styles, and says what it is for where it is",
-		THOROUGH,
+		FULL,
 		async ({ page }) => {
 			for (const path of ["/contact", "/careers/1", "/complaints"]) {
 				await page.goto(site.url + path);

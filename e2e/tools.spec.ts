@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { brokenNumbers, cutOff, LARGE_LETTERS, letters, openAll, wear } from "./layout.ts";
-import { THOROUGH, visit } from "./visitor.ts";
+import { FULL, visit } from "./visitor.ts";
 
 const OFFER = "/tools/loan-cost?amount=5000&months=12&rate=36&method=flat&fee=2";
 
@@ -93,7 +93,7 @@ test("the result follows what is typed, and the URL follows the result; the exam
 	});
 });
 
-test("a visitor who comes back finds the numbers again", THOROUGH, async ({ page }) => {
+test("a visitor who comes back finds the numbers again", FULL, async ({ page }) => {
 	await visit(page, "/tools/susu");
 	await page.getByLabel("Contribution").fill("10");
 	await page.getByLabel("Days").fill("31");

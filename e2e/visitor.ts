@@ -5,14 +5,14 @@ export const ON_BOTH_SCREENS = { tag: "@both-screens" };
 
 /**
  * * For tests that take too long for `npm test`: they repeat on more pages, widths or failures what another test shows, or cover rare
- * cases. Only `npm run test:thorough` runs them.
+ * cases. Only `npm run test:full` runs them.
  */
-export const THOROUGH = { tag: "@thorough" };
+export const FULL = { tag: "@full" };
 
-export const THOROUGH_ON_BOTH_SCREENS = { tag: [ON_BOTH_SCREENS.tag, THOROUGH.tag] };
+export const FULL_ON_BOTH_SCREENS = { tag: [ON_BOTH_SCREENS.tag, FULL.tag] };
 
-/** The options of one of several alike tests: `npm test` runs those with `isQuick`, `npm run test:thorough` the others. */
-export const thoroughUnless = (isQuick: boolean) => (isQuick ? {} : THOROUGH);
+/** The options of one of several alike tests: `npm test` runs those with `isQuick`, `npm run test:full` the others. */
+export const fullUnless = (isQuick: boolean) => (isQuick ? {} : FULL);
 
 /** The reference that a receipt names. */
 export const REFERENCE = /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]/;

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { THOROUGH, visit } from "./visitor.ts";
+import { FULL, visit } from "./visitor.ts";
 
 /**
- * Compares the frame and the main pages with their snapshots. After an intended change, `npm run test:thorough --
+ * Compares the frame and the main pages with their snapshots. After an intended change, `npm run test:full --
  * --project=snapshots --update-snapshots` updates e2e/snapshots. Artwork and photographs are masked, because they are content. Runs only where
  * text renders as on the machine that took the snapshots (scripts/snapshot-machine.ts).
  */
@@ -24,7 +24,7 @@ const MAIN_PAGES = {
 };
 
 for (const { width, height } of SIZES) {
-	test.describe(`at ${width} px`, THOROUGH, () => {
+	test.describe(`at ${width} px`, FULL, () => {
 		test.use({ viewport: { width, height } });
 
 		test("the main pages, the foot and the menu look as ever", async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { duringTests } from "./during-tests.ts";
 import { startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
-import { interactive, settled, THOROUGH, thoroughUnless } from "./visitor.ts";
+import { FULL, fullUnless, interactive, settled } from "./visitor.ts";
 
 const TOKEN = "a-token-of-the-operator";
 const CHUNKS = ".next/static/islands";
@@ -130,7 +130,7 @@ test("a report names neither the URL that was visited nor a cookie", async ({ pa
 	expect(report.postData() + JSON.stringify(headers)).not.toMatch(/secret|sms|consent/);
 });
 
-test("consent that is given on a page measures this page", THOROUGH, async ({ page }) => {
+test("consent that is given on a page measures this page", FULL, async ({ page }) => {
 	const isMeasured = await watchMeasuring(page);
 	await open(page, `${site.url}/rates`);
 	await page.getByRole("button", { name: "Accept All" }).click();
@@ -173,7 +173,7 @@ for (const [where, withdraw] of [
 ] as const) {
 	test(
 		`consent that is withdrawn ${where} ends the measurement at once`,
-		thoroughUnless(where !== "in another tab"),
+		fullUnless(where !== "in another tab"),
 		async ({ page }) => {
 			const before = await counts();
 			await choose(page, { analytics: true });

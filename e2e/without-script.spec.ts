@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { MAIN_SCREENS, SCREENS, UNLISTED_PAGES } from "./pages.ts";
-import { thoroughUnless } from "./visitor.ts";
+import { fullUnless } from "./visitor.ts";
 
 const PHONE = { width: 360, height: 800 };
 const DESKTOP = { width: 1280, height: 900 };
@@ -11,7 +11,7 @@ for (const [which, paths] of [
 	["the main pages are", MAIN_SCREENS],
 	["every page is", [...SCREENS, ...UNLISTED_PAGES]],
 ] as const)
-	test(`${which} whole without script`, thoroughUnless(paths === MAIN_SCREENS), async ({ page }) => {
+	test(`${which} whole without script`, fullUnless(paths === MAIN_SCREENS), async ({ page }) => {
 		test.setTimeout(180_000);
 		// Changing the size costs as much as a visit, so each page is loaded at the size the last one ended with.
 		const sizes = [PHONE, DESKTOP];

@@ -1,6 +1,6 @@
 /**
  * `npm test`: every check of a commit. Types, lint, unit tests and the build run at the same time; then the built site runs
- * end to end, but for its thorough tests. Continues after a failure, so that one run reports everything. Prints `N passed, N
+ * end to end, the `@full` tests excepted. Continues after a failure, so that one run reports everything. Prints `N passed, N
  * failed`, and exits with 1 if anything failed. A test that passed only on a retry (`--retries`) counts as passed and is named
  * as flaky.
  */
