@@ -1,6 +1,6 @@
 # Build with every dependency, run on the official Node image with those of production.
-# Its digest was not known here, without a registry: `docker buildx imagetools inspect node:24-trixie-slim`, then add @sha256:….
-ARG NODE_IMAGE=node:24-trixie-slim
+# Its digest was not known here, without a registry: `docker buildx imagetools inspect node:26-trixie-slim`, then add @sha256:….
+ARG NODE_IMAGE=node:26-trixie-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /site
 ENV NEXT_TELEMETRY_DISABLED=1

@@ -12,7 +12,7 @@ test("a URL shows the award that it names, and 1 or no id the first one", () => 
 		["2", undefined],
 		["made-up", undefined],
 	];
-	for (const [id, chosen] of rows) assert.equal(chosenAward(awards, id)?.id, chosen, id);
+	for (const [id, chosen] of rows) assert.equal(chosenAward(awards, id)?.id, chosen, String(id));
 	assert.equal(chosenAward([{ id: "2" }, { id: "1" }], "1")?.id, "1");
 	assert.equal(chosenAward([], "1"), undefined);
 });

@@ -23,7 +23,7 @@ test("pictures of this site and of the image hosts are shown, others count as ab
 		["data:image/png;base64,AAAA", undefined],
 		["blob:https://res.example.com/1", undefined],
 	];
-	for (const [address, shown] of rows) assert.equal(shownPicture(address), shown, address);
+	for (const [address, shown] of rows) assert.equal(shownPicture(address), shown, String(address));
 	for (const place of ["other.example.com", "/uploads/ on this site", "res.example.com with a query"])
 		assert.ok(refusedPicturePlaces().includes(place), place);
 });

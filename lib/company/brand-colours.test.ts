@@ -49,5 +49,5 @@ test("the sample's colours and common brands can be read; pale ones are refused 
 test("the shades of the sample that contrast is checked with are those of the style sheet", () => {
 	const source = readFileSync("lib/company/brand-colours.ts", "utf8");
 	for (const [, name, colour] of source.matchAll(/"((?:brand|gold)-\d+)": "(#\w+)"/g))
-		assert.ok(theme.includes(`--color-${name}: ${colour};`), name);
+		assert.ok(theme.includes(`--color-${name}: ${colour};`), String(name));
 });

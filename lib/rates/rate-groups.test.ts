@@ -15,7 +15,7 @@ test("the backend's names for kinds are understood", () => {
 		["insurance", "other"],
 		[undefined, "other"],
 	];
-	for (const [word, kind] of rows) assert.equal(rateKind(word), kind, word);
+	for (const [word, kind] of rows) assert.equal(rateKind(word), kind, String(word));
 });
 
 test("rates are grouped by kind, ended ones disappear after their last day, and coming ones are shown", () => {

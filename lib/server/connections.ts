@@ -51,14 +51,6 @@ export function watchConnection(socket: Socket): boolean {
 }
 
 /**
- * Closes the connections on which nothing has arrived. Browsers open some ahead, and `closeIdleConnections` of Node 24.21 leaves
- * them open.
- */
-export function closeSilentConnections(): void {
-	for (const socket of connections.keys()) if (socket.bytesRead === 0) socket.destroy();
-}
-
-/**
  * One client must not take the connections of all others. A quarter of them is far more than a carrier's network needs at
  * once. Behind our own proxy every connection comes from the proxy, so no limit applies.
  */

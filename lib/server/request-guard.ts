@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { environment } from "#lib/platform/environment";
-import { closeSilentConnections, watchBody, watchConnection, watchRequest } from "#lib/server/connections";
+import { watchBody, watchConnection, watchRequest } from "#lib/server/connections";
 import { respond } from "#lib/server/exchange";
 import { refuse, refuseMalformedInput } from "#lib/server/refusal";
 import { observeRequest } from "#lib/server/request-metrics";
@@ -29,10 +29,7 @@ export const SERVER_OPTIONS = { requireHostHeader: false, connectionsCheckingInt
  */
 export function guardRequests(server: Server, handle: RequestListener): void {
 	setLimits(server);
-	registerServer(server, () => {
-		server.closeIdleConnections();
-		closeSilentConnections();
-	});
+	registerServer(server, () => server.closeIdleConnections());
 	refuseExcessConnections(server);
 	server.on("clientError", refuseMalformedInput);
 	// Without a listener for upgrades Node ignores the header and answers over HTTP/1.1, as the standard asks.

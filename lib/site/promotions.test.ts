@@ -19,5 +19,5 @@ test("no loan comes first where people look for help", () => {
 
 test("every other page begins with the loan", () => {
 	for (const url of ["/", "/about?next=/help", "/products/help", "/helpers", undefined])
-		assert.deepEqual(titlesOn(url), [LOAN, ACCOUNT], url);
+		assert.deepEqual(titlesOn(url), [LOAN, ACCOUNT], String(url));
 });

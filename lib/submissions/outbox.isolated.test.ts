@@ -487,7 +487,7 @@ describe("the worker", () => {
 		await eventually(() => receiver.received.length > before + 3, "refused again and again");
 		assert.equal((await store.find(refused.reference))?.state, "dead-letter", "refused on its first try");
 		const found = await store.find(waiting.reference);
-		assert.ok(["pending", "delivering"].includes(found?.state ?? ""), found?.state);
+		assert.ok(["pending", "delivering"].includes(found?.state ?? ""), String(found?.state));
 		receiver.fail(undefined);
 		await eventually(isIn("delivered", waiting.reference), "delivered by itself");
 	});

@@ -150,8 +150,8 @@ test("nothing that a visitor or the delivery target wrote becomes a terminal cod
 	});
 	for (const command of [["list"], ["show", reference], ["export"]]) {
 		const { text } = await run(...command);
-		assert.doesNotMatch(text, /(?!\n)[\p{Cc}\p{Bidi_Control}]/u, command[0]);
-		assert.doesNotMatch(text, /^(K7MQ-3TXW-9|Name +Somebody)/m, command[0]);
+		assert.doesNotMatch(text, /(?!\n)[\p{Cc}\p{Bidi_Control}]/u, command.join(" "));
+		assert.doesNotMatch(text, /^(K7MQ-3TXW-9|Name +Somebody)/m, command.join(" "));
 	}
 	assert.match((await run("show", reference)).text, /Target's answer +No\\u009b31m such\\u0007 branch/);
 	const exported = (await run("export")).text.split("\n").map((line) => JSON.parse(line));
