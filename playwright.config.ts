@@ -45,7 +45,7 @@ export default defineConfig({
 	fullyParallel: false,
 	workers: process.env.E2E_WORKERS ? Number(process.env.E2E_WORKERS) : 3,
 	grepInvert: process.env.E2E_FULL ? undefined : FULL,
-	// A flaky test is a fault.
+	// A flaky test is a bug.
 	retries: 0,
 	timeout: 45_000,
 	expect: { timeout: 8_000 },

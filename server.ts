@@ -25,10 +25,10 @@ Object.assign(process.env, {
 	// `checkServer` stops a process without it.
 	REQUESTS_GUARDED: "1",
 });
-const { buildFault } = await import("#lib/server/build-manifests");
-const fault = buildFault(import.meta.dirname);
-if (fault) {
-	console.error(fault);
+const { buildError } = await import("#lib/server/build-manifests");
+const error = buildError(import.meta.dirname);
+if (error) {
+	console.error(error);
 	process.exit(1);
 }
 const { default: next } = await import("next");

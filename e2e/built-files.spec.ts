@@ -188,7 +188,7 @@ test("scripts, also those in pages and of packages, have no syntax and call noth
 		),
 	);
 	// Only fetched where it is there (analytics.ts).
-	expect(found.filter((fault) => !/^report-vitals-\w+\.js: at is/.test(fault))).toEqual([]);
+	expect(found.filter((error) => !/^report-vitals-\w+\.js: at is/.test(error))).toEqual([]);
 });
 
 test("the check of scripts sees what a newer browser has, in whatever way it is called", async () => {

@@ -5,7 +5,7 @@ import { startSite } from "./site.ts";
 const METRICS_TOKEN = "a token of the monitoring";
 
 /** The environment of a site in whose source this text is replaced as it starts. */
-function withFault(file: string, text: string, replacement: string): { NODE_OPTIONS: string } {
+function withError(file: string, text: string, replacement: string): { NODE_OPTIONS: string } {
 	const script = `import { registerHooks } from "node:module";
 		registerHooks({ load(url, context, next) {
 			const loaded = next(url, context);
@@ -18,7 +18,7 @@ function withFault(file: string, text: string, replacement: string): { NODE_OPTI
 }
 
 /** The server and Next's bundles each have a storage of their own, so that what pages say is lost. */
-const LOST_CONTEXT = withFault(
+const LOST_CONTEXT = withError(
 	"lib/platform/request-context.ts",
 	"globalSingleton(",
 	"((_name: string, make: () => any) => make())(",

@@ -88,8 +88,8 @@ export function cutOff(page: Page): Promise<string[]> {
 			const range = document.createRange();
 			range.setStartBefore(words[0] as Node);
 			range.setEndAfter(words.at(-1) as Node);
-			const fault = errorWith(element, [...range.getClientRects()]);
-			if (fault) found.push(`${fault}: “${(element.textContent ?? "").trim().slice(0, 40)}”`);
+			const error = errorWith(element, [...range.getClientRects()]);
+			if (error) found.push(`${error}: “${(element.textContent ?? "").trim().slice(0, 40)}”`);
 		}
 		return found;
 

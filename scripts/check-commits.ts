@@ -22,7 +22,7 @@ const WITHOUT_BEHAVIOUR = /\.md$|\.test\.ts$|^e2e\/|^docs\//;
 const [option, file = ""] = process.argv.slice(2);
 if (option === "--message") {
 	const paths = git("diff", "--cached", "--name-only").split("\n").filter(Boolean);
-	process.exit(report("commit message", messageFaults(readFileSync(file, "utf8"), paths)) ? 0 : 1);
+	process.exit(report("commit message", messageErrors(readFileSync(file, "utf8"), paths)) ? 0 : 1);
 }
 if (spawnSync("git", ["rev-parse", "--git-dir"]).status !== 0) {
 	console.log("Not a git checkout: no commit messages to check");
@@ -35,13 +35,13 @@ const commits = git("log", "--no-merges", "--name-only", `--format=${format}`, `
 	.slice(1);
 const results = commits.map((commit) => {
 	const [name = "", message = "", paths = ""] = commit.split("\x1f");
-	return report(name, messageFaults(message, paths.split("\n").filter(Boolean)));
+	return report(name, messageErrors(message, paths.split("\n").filter(Boolean)));
 });
 console.log(`${commits.length} commit messages checked`);
 process.exit(results.every(Boolean) ? 0 : 1);
 
 /** The errors of a commit message; empty if there are none. Merges, reverts and fixups are accepted as they are. */
-function messageFaults(message: string, paths: readonly string[]): string[] {
+function messageErrors(message: string, paths: readonly string[]): string[] {
 	const lines = message
 		.split("\n")
 		.filter((line) => !line.startsWith("#"))

@@ -47,7 +47,7 @@ const FAILURES: (DeliveryFailure | "refuse" | undefined)[] = [
 	{ kind: "reset" },
 	{ kind: "reset-after" },
 ];
-const FAULT_MS = 400;
+const ERROR_MS = 400;
 
 console.log(`seed ${SEED}`);
 const folder = await mkdtemp(join(tmpdir(), "crash-"));
@@ -126,7 +126,7 @@ async function failTarget(first: DeliveryTarget, end: AbortSignal): Promise<Deli
 		const failure = FAILURES[turn % FAILURES.length];
 		if (failure === "refuse") await target.stop();
 		else target.fail(failure);
-		await wait(FAULT_MS);
+		await wait(ERROR_MS);
 		if (failure === "refuse") target = await startDeliveryTarget(target.port, target);
 	}
 	target.fail(undefined);

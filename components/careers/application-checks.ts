@@ -3,26 +3,26 @@ import {
 	APPLICATION_ALERTS,
 	APPLICATION_LABELS,
 	APPLICATION_MISSING,
-	type ApplicationFaults,
-	FILE_FAULTS,
+	type ApplicationErrors,
+	FILE_ERRORS,
 	tooLongText,
 } from "#lib/submissions/model/application-fields";
-import { EMAIL_FAULT, LINE_MAX } from "#lib/submissions/model/contact-fields";
-import { SIGNATURE_BYTES, signatureOf, typeFault } from "#lib/submissions/model/file-signature";
+import { EMAIL_ERROR, LINE_MAX } from "#lib/submissions/model/contact-fields";
+import { SIGNATURE_BYTES, signatureOf, fileTypeError } from "#lib/submissions/model/file-signature";
 
 /** What the browser checks of an application before up to five megabytes are uploaded. */
 
 /** The error of a file before it is sent. If the browser cannot read the file, the server checks it. */
-export async function fileFault(file: File | undefined): Promise<string | undefined> {
+export async function fileError(file: File | undefined): Promise<string | undefined> {
 	if (!file) return undefined;
 	if (file.size > MAX_UPLOAD_BYTES) return APPLICATION_ALERTS.tooLarge;
-	if (file.size === 0) return FILE_FAULTS.empty;
+	if (file.size === 0) return FILE_ERRORS.empty;
 	const head = await file
 		.slice(0, SIGNATURE_BYTES)
 		.arrayBuffer()
 		.catch(() => undefined);
 	const start = head && new Uint8Array(head);
-	return start && !signatureOf(start) ? typeFault(start, file.name) : undefined;
+	return start && !signatureOf(start) ? fileTypeError(start, file.name) : undefined;
 }
 
 /**
@@ -40,18 +40,18 @@ export async function contentOf(form: HTMLFormElement): Promise<FormData | undef
 	return body;
 }
 
-export function missingFields(form: HTMLFormElement): ApplicationFaults {
+export function missingFields(form: HTMLFormElement): ApplicationErrors {
 	return Object.fromEntries(
 		Object.entries(APPLICATION_MISSING).filter(([name]) => fieldIn(form, name)?.value.trim() === ""),
 	);
 }
 
-export function wrongFields(form: HTMLFormElement): ApplicationFaults {
-	const wrong: ApplicationFaults = {};
+export function wrongFields(form: HTMLFormElement): ApplicationErrors {
+	const wrong: ApplicationErrors = {};
 	for (const name of ["name", "phone", "email"] as const) {
 		const field = fieldIn(form, name);
 		if ((field?.value.trim().length ?? 0) > LINE_MAX) wrong[name] = tooLongText(APPLICATION_LABELS[name]);
-		else if (field?.validity.typeMismatch) wrong[name] = EMAIL_FAULT;
+		else if (field?.validity.typeMismatch) wrong[name] = EMAIL_ERROR;
 	}
 	return wrong;
 }

@@ -14,7 +14,7 @@ import {
 	APPLICATION_LABELS,
 	APPLICATION_SUCCESS,
 	alertText,
-	FILE_FAULTS,
+	FILE_ERRORS,
 } from "#lib/submissions/model/application-fields";
 import { isFailure, type Reply } from "#lib/submissions/model/reply";
 import type { StoredResponse } from "#lib/submissions/store/stored-responses";
@@ -32,7 +32,7 @@ export default function ApplicationForm({ job, response }: ApplicationFormProps)
 	const typedName = `${FORM} ${job.id}`;
 	const file = useCvFile({
 		onChoice: () => setReply(undefined),
-		onFault: (fault) => refuse(fault, { file: fault }),
+		onError: (error) => refuse(error, { file: error }),
 	});
 	const { reply, turn, setReply, message, progress, send, cancel } = useSendForm({
 		firstReply: response?.reply,
@@ -57,15 +57,15 @@ export default function ApplicationForm({ job, response }: ApplicationFormProps)
 
 	/** Checks in the browser what it can, before up to five megabytes are uploaded. */
 	async function submit(form: HTMLFormElement) {
-		const fault = await file.fault();
-		if (fault) return refuse(fault, { file: fault });
+		const error = await file.error();
+		if (error) return refuse(error, { file: error });
 		const missing = missingFields(form);
 		const wrong = wrongFields(form);
-		const faults = { ...missing, ...wrong };
-		if (Object.keys(faults).length > 0) return refuse(alertText(missing, wrong), faults);
+		const errors = { ...missing, ...wrong };
+		if (Object.keys(errors).length > 0) return refuse(alertText(missing, wrong), errors);
 		const body = await contentOf(form);
 		if (body) await send(form.action, body);
-		else file.refuse(FILE_FAULTS.gone);
+		else file.refuse(FILE_ERRORS.gone);
 	}
 
 	const field = (name: keyof typeof APPLICATION_LABELS) => ({

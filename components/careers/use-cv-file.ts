@@ -1,34 +1,34 @@
 import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
-import { fileFault } from "#components/careers/application-checks";
+import { fileError } from "#components/careers/application-checks";
 
-/** The file of an application, as it is chosen or dropped. `onFault` gets what is wrong with one, which is then taken out of its field. */
-export function useCvFile({ onChoice, onFault }: { onChoice: () => void; onFault: (fault: string) => void }) {
+/** The file of an application, as it is chosen or dropped. `onError` gets what is wrong with one, which is then taken out of its field. */
+export function useCvFile({ onChoice, onError }: { onChoice: () => void; onError: (error: string) => void }) {
 	const input = useRef<HTMLInputElement>(null);
-	/** The fault of the last chosen file, once known. */
-	const faultFound = useRef<Promise<string | undefined>>(undefined);
+	/** The error of the last chosen file, once known. */
+	const lastError = useRef<Promise<string | undefined>>(undefined);
 	const [chosen, setChosen] = useState<{ name: string; size: number }>();
 
-	function refuse(fault: string) {
+	function refuse(error: string) {
 		if (input.current) input.current.value = "";
 		setChosen(undefined);
-		onFault(fault);
+		onError(error);
 	}
 
 	return {
 		input,
 		chosen,
 		refuse,
-		/** The fault of the chosen file, when it has been checked. */
-		fault: () => faultFound.current,
+		/** The error of the chosen file, when it has been checked. */
+		error: () => lastError.current,
 		clear: () => setChosen(undefined),
 		onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
 			const [picked] = target.files ?? [];
 			setChosen(picked);
 			onChoice();
-			faultFound.current = fileFault(picked).then((fault) => {
-				if (!fault || target.files?.[0] !== picked) return undefined;
-				refuse(fault);
-				return fault;
+			lastError.current = fileError(picked).then((error) => {
+				if (!error || target.files?.[0] !== picked) return undefined;
+				refuse(error);
+				return error;
 			});
 		},
 		/** Does what choosing it does. */

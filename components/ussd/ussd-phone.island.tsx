@@ -41,7 +41,7 @@ export default function UssdPhone() {
 		if (next) return show(next);
 		setTyped("");
 		setError(
-			isIdle ? `That is not our code. Dial ${USSD_CODE}` : FAULTS[screen.options ? "options" : "asks"],
+			isIdle ? `That is not our code. Dial ${USSD_CODE}` : ERRORS[screen.options ? "options" : "asks"],
 		);
 	};
 	const press = (key: string) => {
@@ -118,4 +118,4 @@ export default function UssdPhone() {
 	);
 }
 
-const FAULTS = { options: "Type one of the numbers above, then Send.", asks: "Type something, then Send." };
+const ERRORS = { options: "Type one of the numbers above, then Send.", asks: "Type something, then Send." };

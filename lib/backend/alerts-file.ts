@@ -12,7 +12,7 @@ export const alertsFile = (): string =>
 	environment().ALERTS_FILE ?? join(environment().DATA_DIR, "alerts.json");
 
 /**
- * The alerts of the operators' file; none if the file does not exist. Throws an error that names each fault, because people
+ * The alerts of the operators' file; none if the file does not exist. Throws an error that names each error, because people
  * write the file and would assume that a silently skipped alert is shown.
  */
 export const readAlertsFile = (file = alertsFile()): Alert[] =>
@@ -27,14 +27,14 @@ export function parseAlertsFile(text: string, file: string): Alert[] {
 	if (text.trim() === "") return [];
 	const list = unwrapList(parseJson(text, file));
 	if (!list) throw new Error(`${file} must contain a list: [{"level": "warning", "text": "…"}]`);
-	const faults: string[] = [];
+	const errors: string[] = [];
 	const alerts = list.flatMap((wire, at) => {
 		const result = alert.safeParse(wire);
 		if (result.success) return result.data;
 		for (const { path, message } of result.error.issues)
-			faults.push(`  alert ${at + 1}, ${path.join(".") || "itself"}: ${message}`);
+			errors.push(`  alert ${at + 1}, ${path.join(".") || "itself"}: ${message}`);
 		return [];
 	});
-	if (faults.length > 0) throw new Error(`${file} has alerts that cannot be shown:\n${faults.join("\n")}`);
+	if (errors.length > 0) throw new Error(`${file} has alerts that cannot be shown:\n${errors.join("\n")}`);
 	return alerts;
 }

@@ -101,7 +101,7 @@ test("the operators' file may be missing, empty, a list, or in the backend's env
 	}
 });
 
-test("the error about a faulty file names the file and every fault", () => {
+test("the error about a faulty file names the file and every error", () => {
 	const rows: [text: string, told: RegExp][] = [
 		['[{"text": "A",}]', /alerts\.json is not JSON/],
 		['{"text": "A"}', /alerts\.json must contain a list/],

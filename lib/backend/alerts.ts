@@ -38,13 +38,13 @@ export const alert = z
 		const level = ALERT_LEVELS.find((name) => name === (wire.level ?? "information").toLowerCase());
 		const startsAt = timeOf(wire.start);
 		const endsAt = timeOf(wire.end, isDay(wire.end) ? DAY_MS : 0);
-		const fault = (field: string, message: string) =>
+		const report = (field: string, message: string) =>
 			context.addIssue({ code: "custom", path: [field], message });
-		if (!level) fault("level", `is one of ${ALERT_LEVELS.join(", ")}`);
-		if (!wire.text) fault("text", "is missing");
-		if (isGiven(wire.start) && !startsAt) fault("start", "is no moment such as 2026-11-21 08:00");
-		if (isGiven(wire.end) && !endsAt) fault("end", "is no moment such as 2026-11-21 17:00");
-		if (startsAt && endsAt && endsAt <= startsAt) fault("end", "is not after the start");
+		if (!level) report("level", `is one of ${ALERT_LEVELS.join(", ")}`);
+		if (!wire.text) report("text", "is missing");
+		if (isGiven(wire.start) && !startsAt) report("start", "is no moment such as 2026-11-21 08:00");
+		if (isGiven(wire.end) && !endsAt) report("end", "is no moment such as 2026-11-21 17:00");
+		if (startsAt && endsAt && endsAt <= startsAt) report("end", "is not after the start");
 		if (!level || !wire.text || context.issues.length > 0) return z.NEVER;
 		const href = safeHref(wire.link);
 		const words = wire.text.replace(/\s+/g, " ");

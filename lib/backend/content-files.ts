@@ -6,19 +6,19 @@ import { READS, type Read } from "#lib/backend/contract";
 import { environment } from "#lib/platform/environment";
 
 /** Enough to see what is wrong. */
-const FAULTS_MAX = 10;
+const ERRORS_MAX = 10;
 
 /**
  * Checks the embedded content if the site serves it. Throws an error that names the file, the line or item, and the reason of each
- * fault, because whoever writes these files would assume that a page which starts shows them.
+ * error, because whoever writes these files would assume that a page which starts shows them.
  */
 export function checkContentFiles(): void {
 	if (environment().API_BASE_URL) return;
-	const faults = READS.filter(({ path }) => !path.includes("{id}")).flatMap(faultsOf);
-	if (faults.length > 0) throw new Error(faults.slice(0, FAULTS_MAX).join("\n"));
+	const errors = READS.filter(({ path }) => !path.includes("{id}")).flatMap(errorsOf);
+	if (errors.length > 0) throw new Error(errors.slice(0, ERRORS_MAX).join("\n"));
 }
 
-function faultsOf({ path, schema, shape }: Read): string[] {
+function errorsOf({ path, schema, shape }: Read): string[] {
 	const file = contentFile(path);
 	let content: unknown;
 	try {
@@ -26,7 +26,7 @@ function faultsOf({ path, schema, shape }: Read): string[] {
 	} catch (error) {
 		return [(error as Error).message];
 	}
-	if (shape === "item") return itemFaults(schema, unwrapData(content), `${file}:`);
+	if (shape === "item") return itemErrors(schema, unwrapData(content), `${file}:`);
 	const lists = shape === "list" ? [["", content]] : Object.entries(regionsOf(content) ?? {});
 	if (shape === "regions" && !regionsOf(content))
 		return [`${file}: must contain { "data": { "regions": { … } } }`];
@@ -34,7 +34,7 @@ function faultsOf({ path, schema, shape }: Read): string[] {
 		const list = unwrapList(value);
 		const place = name ? `${file}: ${name},` : `${file}:`;
 		if (!list) return [`${place} must contain a list`];
-		return list.flatMap((item, at) => itemFaults(schema, item, `${place} item ${at + 1},`));
+		return list.flatMap((item, at) => itemErrors(schema, item, `${place} item ${at + 1},`));
 	});
 }
 
@@ -43,7 +43,7 @@ function regionsOf(content: unknown): Record<string, unknown> | undefined {
 	return typeof regions === "object" && regions !== null ? regions : undefined;
 }
 
-function itemFaults(schema: z.ZodType, item: unknown, place: string): string[] {
+function itemErrors(schema: z.ZodType, item: unknown, place: string): string[] {
 	const result = schema.safeParse(item);
 	if (result.success) return [];
 	return result.error.issues.map(({ path, message }) => `${place} ${path.join(".") || "itself"}: ${message}`);

@@ -4,9 +4,9 @@ import { Linter } from "eslint";
 import { START_PAGE } from "#lib/browser/compiled";
 
 test("every browser can parse the script in the head", () => {
-	const faults = (code: string) =>
+	const errors = (code: string) =>
 		new Linter()
 			.verify(code, { languageOptions: { ecmaVersion: 5, sourceType: "script" } })
 			.map(({ message }) => message);
-	assert.deepEqual(faults(START_PAGE), []);
+	assert.deepEqual(errors(START_PAGE), []);
 });

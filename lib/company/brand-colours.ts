@@ -57,15 +57,15 @@ const PAIRS = [
 
 /** Throws an error that names each pair of the company's colours with too little contrast, and its ratio. */
 export function checkBrandContrast(company: CompanyIdentity): void {
-	const faults = PAIRS.flatMap(([front, back, least, use]) => {
+	const errors = PAIRS.flatMap(([front, back, least, use]) => {
 		const [above, below] = [shade(company, front), shade(company, back)];
 		const ratio = contrast(above, below);
 		if (ratio >= least) return [];
 		return [`  ${use}: ${above} on ${below} is ${ratio.toFixed(2)}:1, and must be ${least}:1`];
 	});
-	if (faults.length === 0) return;
+	if (errors.length === 0) return;
 	throw new Error(
-		`COMPANY_BRAND_COLOUR, COMPANY_ACCENT_COLOUR: visitors could not read this. Take a darker brand colour, or another accent:\n${faults.join("\n")}`,
+		`COMPANY_BRAND_COLOUR, COMPANY_ACCENT_COLOUR: visitors could not read this. Take a darker brand colour, or another accent:\n${errors.join("\n")}`,
 	);
 }
 

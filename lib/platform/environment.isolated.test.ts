@@ -28,11 +28,11 @@ test("a password whose marks end the address early is named with its setting and
 				["DATABASE_URL", `postgres://website:${password}@db.example/website`],
 				["SMTP_URL", `smtp://website:${password}@mail.example:587`],
 			] as const) {
-				const fault = await errorWith({ [name]: url }, load++);
+				const error = await errorWith({ [name]: url }, load++);
 				// '%34' is a character.
-				if (mark === "%" && password.startsWith("12")) assert.equal(fault, "");
-				else assert.match(fault, new RegExp(`${name}: .*in the password write .* # as %23`), url);
-				assert.ok(!fault.includes(password), "the password is not repeated");
+				if (mark === "%" && password.startsWith("12")) assert.equal(error, "");
+				else assert.match(error, new RegExp(`${name}: .*in the password write .* # as %23`), url);
+				assert.ok(!error.includes(password), "the password is not repeated");
 			}
 		}
 	}

@@ -144,14 +144,14 @@ let parsed: Environment | undefined;
 export function environment(): Environment {
 	if (parsed) return parsed;
 	const result = environmentSchema.safeParse(process.env);
-	const faults = (result.error?.issues ?? []).map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+	const errors = (result.error?.issues ?? []).map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
 	for (const [name, other] of NEEDS) {
 		if (process.env[name]?.trim() && !process.env[other]?.trim()) {
-			faults.push(`  ${other}: is needed when ${name} is set`);
+			errors.push(`  ${other}: is needed when ${name} is set`);
 		}
 	}
-	if (!result.success || faults.length > 0) {
-		throw new Error(`The environment has settings that this site cannot use:\n${faults.join("\n")}`);
+	if (!result.success || errors.length > 0) {
+		throw new Error(`The environment has settings that this site cannot use:\n${errors.join("\n")}`);
 	}
 	parsed = result.data;
 	return parsed;

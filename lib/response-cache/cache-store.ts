@@ -53,7 +53,7 @@ const state = globalSingleton("response-cache", () => {
 		changedAt: new Map<string, number>(),
 		/** Increases with every change. What began to be rendered before is sent to nobody who comes later. */
 		changes: 0,
-		fault: undefined as { step: string; at: number } | undefined,
+		error: undefined as { step: string; at: number } | undefined,
 	};
 });
 
@@ -137,15 +137,15 @@ export const changesSoFar = (): number => state.changes;
 
 /** Remembers that a page could not be finished, for `/readyz`. */
 export function noteUnfinished(step: string): void {
-	state.fault = { step, at: performance.now() };
+	state.error = { step, at: performance.now() };
 }
 
 /** How long `/readyz` tells of a page that could not be finished. */
-const FAULT_TOLD_MS = 10 * 60_000;
+const ERROR_TOLD_MS = 10 * 60_000;
 
 /** The step that a page could not be finished in during the last ten minutes; undefined if there was none. */
 export const recentUnfinished = (): string | undefined =>
-	state.fault && performance.now() - state.fault.at < FAULT_TOLD_MS ? state.fault.step : undefined;
+	state.error && performance.now() - state.error.at < ERROR_TOLD_MS ? state.error.step : undefined;
 
 /** Evicts the least recently used responses when it is full. A response larger than the whole partition is not cached. */
 function partitionOf(maxBytes: number): LRUCache<string, CacheEntry> {

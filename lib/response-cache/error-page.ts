@@ -4,7 +4,7 @@ import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
 import { plainPage } from "#lib/response-cache/plain-page";
 import { telHref } from "#lib/web/tel-href";
 
-/** The page shown for a fault of ours: what visitors can do meanwhile, without script or style sheet. */
+/** The page shown for an error of ours: what visitors can do meanwhile, without script or style sheet. */
 export function errorPage(): string {
 	const company = companyIdentity();
 	const call = [company.tollFree, company.phone].filter((number) => number !== undefined);

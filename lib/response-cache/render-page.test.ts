@@ -86,23 +86,23 @@ for (const [what, tell, status, cacheControl, isFailed] of ROWS) {
 
 	for (const pass of PASSES) {
 		test(`${what} keeps its status and leaves without script if its ${pass.name} cannot be finished`, async (t) => {
-			const before = await faultsOf(pass.name);
+			const before = await errorsOf(pass.name);
 			t.mock.method(pass, "run", () => {
-				throw new TypeError("an injected fault");
+				throw new TypeError("an injected error");
 			});
 			await expectUnfinished(page(tell), status);
-			assert.equal(await faultsOf(pass.name), before + 1);
+			assert.equal(await errorsOf(pass.name), before + 1);
 			assert.equal(recentUnfinished(), pass.name);
 		});
 	}
 }
 
 test("a page whose context is lost leaves without script, and no cache keeps it", async () => {
-	const before = await faultsOf("context");
+	const before = await errorsOf("context");
 	const lost = () => {};
 	await expectUnfinished(next(lost), 200);
 	await expectUnfinished(next(lost, HTML, 404), 404, /<h1>Page not found/);
-	assert.equal(await faultsOf("context"), before + 2);
+	assert.equal(await errorsOf("context"), before + 2);
 });
 
 /** The page is sent as Next rendered it, for this visitor alone. */
@@ -118,13 +118,13 @@ async function expectUnfinished(handle: RequestListener, status: number, text: R
 }
 
 /** How many pages have left unfinished by this step so far. */
-async function faultsOf(step: string): Promise<number> {
+async function errorsOf(step: string): Promise<number> {
 	const name = `response_cache_faults_total{step="${step}"}`;
 	const line = (await metricsText()).split("\n").find((text) => text.startsWith(name));
 	return Number(line?.split(" ").at(-1) ?? 0);
 }
 
-test("a fault of ours gets a page that everyone can read, and what to do meanwhile", async () => {
+test("an error of ours gets a page that everyone can read, and what to do meanwhile", async () => {
 	for (const status of [500, 503]) {
 		const rendered = await render(next(pageIsRendered, "<script>fill()</script>", status));
 		assert.deepEqual([rendered.status, rendered.headers["cache-control"]], [500, "no-store"]);

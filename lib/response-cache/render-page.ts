@@ -18,7 +18,7 @@ import { policyWithoutScripts } from "#lib/response-cache/security-policy";
 
 const HTML = "text/html; charset=utf-8";
 const RETRY_SECONDS = "30";
-const FAULT = "website; fwd=miss";
+const ERROR = "website; fwd=miss";
 const FOUND_MAX = 5_000;
 
 const unfinished = counter(
@@ -134,7 +134,7 @@ function countUnfinished(error: unknown) {
 /** A page that everyone can read, in place of one that could not be rendered (500) or takes too long (503). */
 export const errorResponse = (status: 500 | 503): CacheResult => ({
 	response: errorWith(status),
-	status: FAULT,
+	status: ERROR,
 });
 
 function errorWith(status: number): FinishedResponse {

@@ -73,7 +73,7 @@ test("a render that fails replaces nothing, and is not tried again at once", asy
 	let count = 0;
 	const fail = () => {
 		count += 1;
-		return count % 2 ? failed("sorry") : Promise.reject(new Error("a fault"));
+		return count % 2 ? failed("sorry") : Promise.reject(new Error("an error"));
 	};
 	for (let at = 0; at < 3; at++) {
 		assert.deepEqual(await visit("/failing", fail), ["good", STALE]);

@@ -41,6 +41,6 @@ function readChangedFile() {
 	try {
 		setActiveAlerts("file", readAlertsFile());
 	} catch (error) {
-		log.error({ fault: error instanceof Error ? error.message : String(error) }, "alerts file not used");
+		log.error({ error: error instanceof Error ? error.message : String(error) }, "alerts file not used");
 	}
 }

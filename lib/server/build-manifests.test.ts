@@ -3,22 +3,22 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { buildFault } from "#lib/server/build-manifests";
+import { buildError } from "#lib/server/build-manifests";
 
 test("the process refuses a build whose lists are missing or damaged", () => {
 	const root = mkdtempSync(join(tmpdir(), "build-"));
 	mkdirSync(join(root, ".next"));
 	const write = (file: string, text: string) => writeFileSync(join(root, ".next", file), text);
 	try {
-		assert.match(buildFault(root) ?? "", /islands\.json and .*split-styles\.json missing.*npm run build/);
+		assert.match(buildError(root) ?? "", /islands\.json and .*split-styles\.json missing.*npm run build/);
 		write("islands.json", '{"menu":["menu.js"]}');
-		assert.match(buildFault(root) ?? "", /^\.next\/split-styles\.json missing/);
+		assert.match(buildError(root) ?? "", /^\.next\/split-styles\.json missing/);
 		write("split-styles.json", '{"/a.css":');
-		assert.match(buildFault(root) ?? "", /^\.next\/split-styles\.json missing/);
+		assert.match(buildError(root) ?? "", /^\.next\/split-styles\.json missing/);
 		write("split-styles.json", '{"/a.css":{}}');
-		assert.equal(buildFault(root), undefined);
+		assert.equal(buildError(root), undefined);
 		write("islands.json", "{}");
-		assert.match(buildFault(root) ?? "", /^\.next\/islands\.json missing/);
+		assert.match(buildError(root) ?? "", /^\.next\/islands\.json missing/);
 	} finally {
 		rmSync(root, { recursive: true });
 	}

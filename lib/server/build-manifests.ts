@@ -7,7 +7,7 @@ import { SPLIT_STYLES } from "#lib/response-cache/critical-styles";
  * What is wrong with the lists that the build leaves in this project folder, and how to mend it; undefined if nothing is. Without
  * them every page would be sent, but without its islands or with late styles.
  */
-export function buildFault(root: string): string | undefined {
+export function buildError(root: string): string | undefined {
 	const damaged = [ISLAND_FILES, SPLIT_STYLES].filter((file) => !isFilled(join(root, file)));
 	return damaged.length > 0
 		? `${damaged.join(" and ")} missing or damaged: the build is not finished. Run npm run build, then npm run serve.`

@@ -9,14 +9,14 @@ export function checkEnvFiles(
 	folder = process.cwd(),
 	mode: string = process.env.NODE_ENV ?? "production",
 ): void {
-	const faults = filesOf(mode).flatMap((file) => {
+	const errors = filesOf(mode).flatMap((file) => {
 		const path = join(folder, file);
 		const text = existsSync(path) ? readFileSync(path, "utf8") : "";
 		return cutValues(text).map(
 			(name) => `  ${name}: its value in ${file} ends at the #; write it in quotes, as in ${name}="a#b"`,
 		);
 	});
-	if (faults.length > 0) throw new Error(`Values would be read in part:\n${faults.join("\n")}`);
+	if (errors.length > 0) throw new Error(`Values would be read in part:\n${errors.join("\n")}`);
 }
 
 /** The names of the values that a `#` cuts off. A comment has a space, or the end of the value, on both sides of its `#`. */

@@ -41,7 +41,7 @@ function readChangedFile() {
 		declareHolidays(days);
 		log.info({ days: days.length, pages: dropPagesThatRead(["holidays"]) }, "holidays changed");
 	} catch (error) {
-		log.error({ fault: error instanceof Error ? error.message : String(error) }, "holidays file not used");
+		log.error({ error: error instanceof Error ? error.message : String(error) }, "holidays file not used");
 	}
 }
 

@@ -23,8 +23,8 @@ export function readHolidaysFile(file = holidaysFile()): DeclaredHoliday[] {
 	if (text.trim() === "") return [];
 	const { data, error } = z.array(holiday).safeParse(parseJson(text, file));
 	if (data) return data;
-	const faults = error.issues.map(({ path, message }) => `  ${path.join(".") || "the file"}: ${message}`);
+	const errors = error.issues.map(({ path, message }) => `  ${path.join(".") || "the file"}: ${message}`);
 	throw new Error(
-		`${file} must contain a list such as [{"date": "2026-12-07", "name": "Election Day"}]:\n${faults.join("\n")}`,
+		`${file} must contain a list such as [{"date": "2026-12-07", "name": "Election Day"}]:\n${errors.join("\n")}`,
 	);
 }

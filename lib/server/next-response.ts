@@ -3,7 +3,7 @@ import { errorPage } from "#lib/response-cache/error-page";
 import { policyWithoutScripts } from "#lib/response-cache/security-policy";
 
 /**
- * Completes Next's response to a request for anything but a page. HTML is Next's own and gets a policy. After a fault in this site's
+ * Completes Next's response to a request for anything but a page. HTML is Next's own and gets a policy. After an error in this site's
  * code Next sends an error page that only script could fill, or nothing at all; a plain page that everyone can read takes its place.
  * A range beyond the end of a file is answered 416.
  */
@@ -17,19 +17,19 @@ export function completeNextResponse(request: IncomingMessage, response: ServerR
 		const isBeyond =
 			this.statusCode === 500 && String(this.getHeader("content-range")).startsWith("bytes */");
 		const isOwn = this.hasHeader("content-security-policy");
-		const isFault = this.statusCode >= 500 && !isBeyond && !isOwn && (isHtml || type === "");
+		const isError = this.statusCode >= 500 && !isBeyond && !isOwn && (isHtml || type === "");
 		if (isBeyond) {
 			replacement = "";
 			this.removeHeader("content-length");
 			all[0] = 416;
 		}
-		if (isFault) {
+		if (isError) {
 			replacement = request.method === "HEAD" ? "" : errorPage();
 			this.setHeader("content-type", "text/html; charset=utf-8");
 			for (const header of ["content-encoding", "transfer-encoding", "etag", "content-length"])
 				this.removeHeader(header);
 		}
-		const isPage = isHtml || isFault;
+		const isPage = isHtml || isError;
 		if (!isOwn) {
 			this.setHeader("content-security-policy", isPage ? policyWithoutScripts() : "frame-ancestors 'none'");
 			// Nobody has looked at it: it may be one visitor's own.

@@ -4,7 +4,7 @@ import { listenToOtherInstances } from "#lib/server/content-change";
 import { watchFacts } from "#lib/server/fact-watch";
 import { watchHolidays } from "#lib/server/holiday-watch";
 import { watchProcess } from "#lib/server/process-metrics";
-import { identityFault, licenceFault } from "#lib/server/readiness";
+import { identityError, licenceError } from "#lib/server/readiness";
 import { unknownSettings } from "#lib/server/setting-names";
 import { shutDownOnSignals } from "#lib/server/shutdown";
 // Its counter of failed scripts must be there before the first report: Prometheus sees no increase from nothing.
@@ -15,7 +15,7 @@ import { startDelivery } from "#lib/submissions/service";
 export function prepareServer(): void {
 	// The development server stops at once.
 	if (process.env.NODE_ENV === "production") shutDownOnSignals();
-	for (const fault of [licenceFault(), identityFault(), ...unknownSettings()]) if (fault) log.warn(fault);
+	for (const error of [licenceError(), identityError(), ...unknownSettings()]) if (error) log.warn(error);
 	watchProcess();
 	watchHolidays();
 	watchFacts();

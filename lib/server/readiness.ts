@@ -41,8 +41,8 @@ export async function readiness(): Promise<Readiness> {
 		isReady: running === "ok" && found.folder === "ok" && found.store === "ok",
 		checks: { running, ...found, backend },
 		warnings: [
-			...[licenceFault(), identityFault(), deliveryTargetWarning(), unfinishedPages()].filter(
-				(fault) => fault !== undefined,
+			...[licenceError(), identityError(), deliveryTargetWarning(), unfinishedPages()].filter(
+				(error) => error !== undefined,
 			),
 			...unknownSettings(),
 			...refusedPicturePlaces().map((place) => `pictures are refused: ${place} (IMAGE_HOSTS)`),
@@ -60,13 +60,13 @@ export function storageState(): Found {
 }
 
 /** What is missing of the company's licence; undefined for the sample company, which has none. */
-export function licenceFault(): string | undefined {
+export function licenceError(): string | undefined {
 	if (isSampleCompany() || companyIdentity().licenceNumber) return undefined;
 	return "no licence number is configured (COMPANY_LICENCE_NUMBER): without it the site must not go live";
 }
 
 /** What visitors miss of the company's record; undefined if nothing. */
-export function identityFault(): string | undefined {
+export function identityError(): string | undefined {
 	const missing = missingIdentity();
 	return missing.length > 0 ? `visitors miss what is not set: ${missing.join(", ")}` : undefined;
 }

@@ -95,7 +95,7 @@ test("the formats of pictures that a client takes reach Next in one of four spel
 	);
 });
 
-test("a fault in a route handler is a page that says so, where Next sends nothing", async (t) => {
+test("an error in a route handler is a page that says so, where Next sends nothing", async (t) => {
 	const ask = await guarded(t, (_, response) => {
 		response.statusCode = 500;
 		response.end();
@@ -154,7 +154,7 @@ test("a refusal that waits for an earlier response ends once, however much of it
 	await closed;
 });
 
-test("a page that takes too long is answered with a fault, and Next may end it later", async (t) => {
+test("a page that takes too long is answered with an error, and Next may end it later", async (t) => {
 	t.mock.timers.enable({ apis: ["setTimeout"] });
 	let late: ServerResponse | undefined;
 	const ask = await guarded(t, (_, response) => {

@@ -167,7 +167,7 @@ describe("a receiver that answers", () => {
 		});
 	}
 
-	for (const [name, fault, outcome] of [
+	for (const [name, error, outcome] of [
 		["JSON of any kind", { kind: "response", body: { id: 7 } }, "delivered"],
 		["204 without words", { kind: "status", status: 204 }, "delivered"],
 		["a page", { kind: "html" }, "delivered"],
@@ -178,7 +178,7 @@ describe("a receiver that answers", () => {
 		["a doubt", { kind: "response", body: { success: false } }, "delivered"],
 	] as const) {
 		test(`an application that is answered with ${name} is ${outcome}`, async () => {
-			receiver.fail(fault);
+			receiver.fail(error);
 			const { accept, delivery: worker } = service();
 			const { delivery } = await accept(anApplication(`f-${name}`, { name }));
 			assert.deepEqual(delivery, { outcome });
@@ -232,7 +232,7 @@ describe("a receiver that answers", () => {
 
 describe("'Message was received but we encountered a response issue'", () => {
 	const text = "Message was received but we encountered a response issue";
-	for (const fault of [
+	for (const error of [
 		{ kind: "hang" },
 		{ kind: "reset" },
 		{ kind: "reset-after" },
@@ -243,9 +243,9 @@ describe("'Message was received but we encountered a response issue'", () => {
 		{ kind: "malformed" },
 		{ kind: "late", ms: 800 },
 	] as const) {
-		const name = "status" in fault ? fault.status : fault.kind;
-		test(`is true when it is shown (${name}): it is in the outbox, and delivered once the fault is gone`, async () => {
-			receiver.fail(fault);
+		const name = "status" in error ? error.status : error.kind;
+		test(`is true when it is shown (${name}): it is in the outbox, and delivered once the error is gone`, async () => {
+			receiver.fail(error);
 			const { accept, delivery } = service();
 			const receipt = await accept(aContact());
 			assert.equal(replyTo(receipt).message, text);

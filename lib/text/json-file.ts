@@ -4,16 +4,16 @@ import { fileState } from "#lib/platform/file-state";
 import { lineOfJsonError } from "#lib/text/json-error";
 
 /** What was read of a file: when the file was like `state`, and why it is not what the file says now. */
-type Read = { state: string; content: unknown; fault?: string };
+type Read = { state: string; content: unknown; error?: string };
 
 const readByFile = new Map<string, Read>();
 
 /**
  * The content of a JSON file of the project, by its path in it. A file is read when it is first needed and whenever it has changed; an
- * import would put a copy into most bundles of the server. If it has become unreadable, what it said before stays, and `fault` names
+ * import would put a copy into most bundles of the server. If it has become unreadable, what it said before stays, and `error` names
  * file, line and reason. Throws an error that does so if the file never could be read.
  */
-export function currentJson(file: string): Pick<Read, "content" | "fault"> {
+export function currentJson(file: string): Pick<Read, "content" | "error"> {
 	const known = readByFile.get(file);
 	const state = fileState(join(process.cwd(), file));
 	if (known?.state === state) return known;
@@ -34,8 +34,8 @@ export async function currentParsed<T>(
 	parse: (content: unknown) => T | Promise<T>,
 	mustBeCurrent: boolean,
 ): Promise<T> {
-	const { content, fault } = currentJson(file);
-	if (fault && mustBeCurrent) throw new Error(fault);
+	const { content, error } = currentJson(file);
+	if (error && mustBeCurrent) throw new Error(error);
 	const known = parsedByFile.get(file);
 	if (known && known.content === content) return known.value as T;
 	try {
@@ -53,10 +53,10 @@ function newRead(file: string, known: Read | undefined): Omit<Read, "state"> {
 	try {
 		text = readFileSync(/* turbopackIgnore: true */ join(process.cwd(), file), "utf8");
 		return { content: JSON.parse(text) };
-	} catch (error) {
+	} catch (cause) {
 		const line = text === undefined ? "" : ` line ${lineOfJsonError(text)}:`;
-		const fault = `${file}:${line} ${error instanceof Error ? error.message : error}`;
-		if (!known) throw new Error(fault, { cause: error });
-		return { content: known.content, fault };
+		const error = `${file}:${line} ${cause instanceof Error ? cause.message : cause}`;
+		if (!known) throw new Error(error, { cause });
+		return { content: known.content, error };
 	}
 }

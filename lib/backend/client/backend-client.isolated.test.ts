@@ -185,14 +185,14 @@ test("a failed answer is replaced by the last good one", async () => {
 	backend.answer = sendJson({ data: [{ id: 1, title: "Kept" }] });
 	await getAwards();
 	const titles = async () => (await getAwards()).map(({ title }) => title);
-	const faults: RequestListener[] = [
+	const errors: RequestListener[] = [
 		sendJson({}, 404),
 		sendJson({ ok: true }),
 		(_, response) => response.writeHead(200).end("<p>Maintenance</p>"),
 		sendJson({}, 500),
 	];
-	for (const fault of faults) {
-		backend.answer = fault;
+	for (const error of errors) {
+		backend.answer = error;
 		assert.deepEqual(await titles(), ["Kept"]);
 	}
 	backend.answer = sendJson({ data: [{ id: 2, title: "New" }] });

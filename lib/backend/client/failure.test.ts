@@ -11,6 +11,6 @@ test("a failure is known as one in every bundle, whichever bundle made the call"
 	const failure = new otherBundle.BackendFailure("timeout", "/notices");
 	assert.ok(failure instanceof BackendFailure);
 	assert.equal((await attempt(Promise.reject(failure))).ok, false);
-	await assert.rejects(attempt(Promise.reject(new TypeError("a fault of our own"))), TypeError);
+	await assert.rejects(attempt(Promise.reject(new TypeError("an error of our own"))), TypeError);
 	assert.ok(!({ name: "BackendFailure" } instanceof BackendFailure), "no error at all");
 });

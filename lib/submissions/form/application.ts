@@ -5,13 +5,13 @@ import type { ReceivedForm } from "#lib/submissions/form/upload";
 import {
 	APPLICATION_LABELS,
 	APPLICATION_MISSING,
-	type ApplicationFaults,
+	type ApplicationErrors,
 	type ApplicationField,
 	alertText,
 	tooLongText,
 } from "#lib/submissions/model/application-fields";
 import { isConfirmed } from "#lib/submissions/model/confirmation";
-import { EMAIL_FAULT, LINE_MAX } from "#lib/submissions/model/contact-fields";
+import { EMAIL_ERROR, LINE_MAX } from "#lib/submissions/model/contact-fields";
 import type { Application, CvFile } from "#lib/submissions/model/submission";
 
 type ParsedApplication =
@@ -20,7 +20,7 @@ type ParsedApplication =
 	| {
 			ok: false;
 			alert: string;
-			errors: ApplicationFaults;
+			errors: ApplicationErrors;
 			values: Applicant;
 	  };
 
@@ -35,11 +35,11 @@ export type Role =
 export type ApplicationProblem =
 	| { kind: "gone" }
 	| { kind: "closed"; closesOn: string }
-	/** The upload failed, which is our fault or the connection's. */
+	/** The upload failed, which is our error or the connection's. */
 	| { kind: "upload"; alert: string }
 	/** Only the sender can correct the file. */
 	| { kind: "file"; alert: string }
-	| { kind: "fields"; alert: string; errors: ApplicationFaults }
+	| { kind: "fields"; alert: string; errors: ApplicationErrors }
 	/** Something is possible but unlikely. */
 	| { kind: "question"; errors: Readonly<Record<string, string>> };
 
@@ -117,7 +117,7 @@ export function parseApplication(
 }
 
 function wrongFields(values: Applicant) {
-	const wrong: ApplicationFaults = {};
+	const wrong: ApplicationErrors = {};
 	for (const [field, value] of Object.entries(values) as [keyof Applicant, string][]) {
 		const label = APPLICATION_LABELS[field];
 		if (value.length > LINE_MAX) {
@@ -127,7 +127,7 @@ function wrongFields(values: Applicant) {
 		}
 	}
 	if (values.email && !wrong.email && !isEmailAddress(values.email)) {
-		wrong.email = EMAIL_FAULT;
+		wrong.email = EMAIL_ERROR;
 	}
 	return wrong;
 }

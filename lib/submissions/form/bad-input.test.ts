@@ -271,7 +271,7 @@ describe("applications", () => {
 		});
 	}
 
-	test("an unwritable disk is our fault, and no success", async () => {
+	test("an unwritable disk is our error, and no success", async () => {
 		await rm(draftFolder, { recursive: true });
 		await writeFile(draftFolder, "no folder");
 		const { type, body } = await multipart({ name: "Yaa" }, one(pdf()));

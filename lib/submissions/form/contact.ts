@@ -12,7 +12,7 @@ import {
 	CONTACT_LABELS,
 	type ContactField,
 	type ContactFormData,
-	EMAIL_FAULT,
+	EMAIL_ERROR,
 	LINE_MAX,
 	LOAN_PURPOSES,
 } from "#lib/submissions/model/contact-fields";
@@ -60,7 +60,7 @@ export function parseContact(fields: FormFields): ParsedContact {
 	const errors: Partial<Record<ContactField, string>> = {};
 	for (const field of Object.keys(CONTACT_LABELS) as ContactField[]) {
 		if (isComplaint && NOT_IN_COMPLAINTS.includes(field)) continue;
-		const message = fault(field, typed[field]);
+		const message = fieldError(field, typed[field]);
 		if (message) errors[field] = message;
 	}
 	if (isComplaint && typed.description === "") errors.description = "Tell us what went wrong.";
@@ -128,7 +128,7 @@ function ownValues(fields: FormFields, formType: ContactTab): ContactFormData {
 	};
 }
 
-function fault(field: ContactField, value: string): string | undefined {
+function fieldError(field: ContactField, value: string): string | undefined {
 	if (value === "") return field in REQUIRED ? REQUIRED[field as keyof typeof REQUIRED] : undefined;
 	const max = field === "description" ? DESCRIPTION_MAX : LINE_MAX;
 	if (value.length > max) {
@@ -138,7 +138,7 @@ function fault(field: ContactField, value: string): string | undefined {
 		return `${CONTACT_LABELS[field]} has letters that could not be read. Please type it again.`;
 	}
 	if (field === "email" && !isEmailAddress(value)) {
-		return EMAIL_FAULT;
+		return EMAIL_ERROR;
 	}
 	if (field === "dob" && !birthDate(value)) {
 		return "Enter a real date of birth: day, month and year, like 24/12/1990.";

@@ -72,7 +72,7 @@ export async function readFields(request: FormRequest, held?: HeldBytes): Promis
 }
 
 /**
- * Streams a multipart body. Only the fields are held in memory. Reading stops at `maxBytes`, at the first fault, and when
+ * Streams a multipart body. Only the fields are held in memory. Reading stops at `maxBytes`, at the first error, and when
  * `takeFile` throws; its error propagates. Other files are discarded. Resolves when every file has been taken. Throws
  * `BodyFailure`.
  */

@@ -18,8 +18,8 @@ import {
 } from "#lib/submissions/form/form-body";
 import { countUpload } from "#lib/submissions/form/quota";
 import { senderNetwork } from "#lib/submissions/form/visitor-address";
-import { APPLICATION_ALERTS, FILE_FAULTS } from "#lib/submissions/model/application-fields";
-import { type CvType, typeFault } from "#lib/submissions/model/file-signature";
+import { APPLICATION_ALERTS, FILE_ERRORS } from "#lib/submissions/model/application-fields";
+import { type CvType, fileTypeError } from "#lib/submissions/model/file-signature";
 import type { CvFile } from "#lib/submissions/model/submission";
 
 /** The name of the file's field. It is last in the form, so that a refused file costs the visitor no other field. */
@@ -153,11 +153,11 @@ async function typeOf({
 	draft,
 	name,
 }: NamedDraft): Promise<{ type: CvType; alert?: undefined } | { type?: undefined; alert: string }> {
-	if (draft.bytes === 0) return { alert: FILE_FAULTS.empty };
+	if (draft.bytes === 0) return { alert: FILE_ERRORS.empty };
 	const content = await draft.read();
 	const type = cvTypeOf(content);
 	if (type) return { type };
-	return { alert: hasPassword(content) ? PASSWORD_ALERT : typeFault(content, name) };
+	return { alert: hasPassword(content) ? PASSWORD_ALERT : fileTypeError(content, name) };
 }
 
 /** Refuses early and clearly what a nearly full disk would refuse late, and leaves room for forms without files. */

@@ -2,7 +2,7 @@ import { LINE_MAX } from "#lib/submissions/model/contact-fields";
 
 export type ApplicationField = "name" | "phone" | "email" | "file";
 /** How to correct each invalid field. */
-export type ApplicationFaults = Partial<Record<ApplicationField, string>>;
+export type ApplicationErrors = Partial<Record<ApplicationField, string>>;
 
 /** The label of each field in the form and in messages. */
 export const APPLICATION_LABELS: Record<ApplicationField, string> = {
@@ -35,15 +35,15 @@ export const tooLongText = (label: string) =>
 	`${label} is too long. Please use at most ${LINE_MAX} characters.`;
 
 /** Reasons to refuse a file. */
-export const FILE_FAULTS = {
+export const FILE_ERRORS = {
 	empty: "This file is empty. Please choose another one.",
 	gone: "Your phone has changed or removed this file. Choose it again.",
 	type: "Please upload a PDF, a Word document (DOC or DOCX), or a picture (JPG or PNG).",
 } as const;
 
-/** The single message above a form with these faults: behaviour §5.1's if something is missing, otherwise the message of the only fault. */
-export function alertText(missing: ApplicationFaults, wrong: ApplicationFaults): string {
+/** The single message above a form with these errors: behaviour §5.1's if something is missing, otherwise the message of the only error. */
+export function alertText(missing: ApplicationErrors, wrong: ApplicationErrors): string {
 	if (Object.keys(missing).length > 0) return APPLICATION_ALERTS.incomplete;
-	const [fault = "", another] = Object.values(wrong);
-	return another === undefined ? fault : "Correct the marked fields. Nothing was sent yet.";
+	const [error = "", another] = Object.values(wrong);
+	return another === undefined ? error : "Correct the marked fields. Nothing was sent yet.";
 }

@@ -1,7 +1,7 @@
 /** Far longer than anyone's name, number or address. Behaviour §5.2 sets no other limits, but a disk does. */
 export const LINE_MAX = 300;
 
-export const EMAIL_FAULT = "Enter an email address like ama@example.com.";
+export const EMAIL_ERROR = "Enter an email address like ama@example.com.";
 
 /** Account types (behaviour §3). */
 export const ACCOUNT_TYPES = [

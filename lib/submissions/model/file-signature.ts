@@ -1,4 +1,4 @@
-import { FILE_FAULTS } from "#lib/submissions/model/application-fields";
+import { FILE_ERRORS } from "#lib/submissions/model/application-fields";
 
 export type CvType = "pdf" | "doc" | "docx" | "jpg" | "png";
 type Signature = "pdf" | "jpg" | "png" | "cfb" | "zip";
@@ -50,10 +50,10 @@ export function signatureOf(content: Uint8Array): Signature | undefined {
 }
 
 /** Why a file of another type is refused, and what to do: by its beginning and its name, which may claim something else. */
-export function typeFault(content: Uint8Array, name: string): string {
+export function fileTypeError(content: Uint8Array, name: string): string {
 	const start = startOf(content);
 	const [, is, advice] = OTHERS.find(([pattern]) => pattern.test(start)) ?? [];
-	if (!is) return FILE_FAULTS.type;
+	if (!is) return FILE_ERRORS.type;
 	const [, ending] = /\.(pdf|docx?|jpe?g|png)$/i.exec(name.slice(-5)) ?? [];
 	return `${ending ? `This file is called .${ending.toLowerCase()}, but is ${is}` : `This file is ${is}`}. ${advice}`;
 }

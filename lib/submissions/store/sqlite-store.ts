@@ -62,7 +62,7 @@ async function startThread(sqlitePath: string, maxPages: number | undefined) {
 		inFlight.delete(answer.number);
 		if (inFlight.size === 0) worker.unref();
 		if (!asker) return;
-		if ("error" in answer) asker.reject(faultOf(answer.error));
+		if ("error" in answer) asker.reject(errorOf(answer.error));
 		else asker.resolve(answer.result);
 	});
 	const fail = (error: Error) => {
@@ -72,7 +72,7 @@ async function startThread(sqlitePath: string, maxPages: number | undefined) {
 	};
 	worker.on("error", fail);
 	worker.on("exit", () =>
-		fail(faultOf({ message: "the thread of the store has ended", code: "STORE_ENDED" })),
+		fail(errorOf({ message: "the thread of the store has ended", code: "STORE_ENDED" })),
 	);
 
 	const answerTo = (number: number) =>
@@ -94,5 +94,5 @@ async function startThread(sqlitePath: string, maxPages: number | undefined) {
 	};
 }
 
-const faultOf = ({ message, code }: { message: string; code: string | undefined }): Error =>
+const errorOf = ({ message, code }: { message: string; code: string | undefined }): Error =>
 	Object.assign(new Error(message), { code });
