@@ -25,7 +25,7 @@ export type DeliveryFailure =
 
 export type Received = { path: string; key: string; reference?: string; body: unknown };
 
-export type DeliveryTarget = Listening & {
+export type TargetServer = Listening & {
 	/** Everything that reached the delivery target, including repeats, in order. */
 	received: Received[];
 	/** What it accepted: the first of each idempotency key that it confirmed, or would have. */
@@ -44,12 +44,12 @@ export type DeliveryTarget = Listening & {
  */
 export async function startDeliveryTarget(
 	port = 0,
-	{ received, taken, content }: Pick<DeliveryTarget, "received" | "taken" | "content"> = {
+	{ received, taken, content }: Pick<TargetServer, "received" | "taken" | "content"> = {
 		received: [],
 		taken: new Map(),
 		content: new Map(),
 	},
-): Promise<DeliveryTarget> {
+): Promise<TargetServer> {
 	let failure: DeliveryFailure | undefined;
 	const refused = new Set<string>();
 	const server = createServer(async (request, response) => {

@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { type DeliveryFailure, type DeliveryTarget, startDeliveryTarget } from "../e2e/delivery-target.ts";
+import { type DeliveryFailure, startDeliveryTarget, type TargetServer } from "../e2e/delivery-target.ts";
 import { seeded } from "../e2e/mutated.ts";
 import { type Postgres, startPostgres } from "../e2e/postgres.ts";
 import type { Instance } from "./cluster/instance.ts";
@@ -120,7 +120,7 @@ async function killSites(sites: readonly Instance[], end: AbortSignal): Promise<
 }
 
 /** The last delivery target, which works. All of them share what was taken. */
-async function failTarget(first: DeliveryTarget, end: AbortSignal): Promise<DeliveryTarget> {
+async function failTarget(first: TargetServer, end: AbortSignal): Promise<TargetServer> {
 	let target = first;
 	for (let turn = 0; !end.aborted; turn++) {
 		const failure = FAILURES[turn % FAILURES.length];
@@ -154,7 +154,7 @@ async function countsOf(url: string): Promise<Record<string, number>> {
 	return ((await response.json()) as { counts: Record<string, number> }).counts;
 }
 
-async function countLostFiles(target: DeliveryTarget, names: ReadonlySet<string>): Promise<number> {
+async function countLostFiles(target: TargetServer, names: ReadonlySet<string>): Promise<number> {
 	let lost = 0;
 	for (const one of target.taken.values()) {
 		const { fileUrl } = one.body as { fileUrl?: string };

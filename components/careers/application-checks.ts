@@ -8,7 +8,7 @@ import {
 	tooLongText,
 } from "#lib/submissions/model/application-fields";
 import { EMAIL_ERROR, LINE_MAX } from "#lib/submissions/model/contact-fields";
-import { SIGNATURE_BYTES, signatureOf, fileTypeError } from "#lib/submissions/model/file-signature";
+import { fileTypeError, SIGNATURE_BYTES, signatureOf } from "#lib/submissions/model/file-signature";
 
 /** What the browser checks of an application before up to five megabytes are uploaded. */
 

@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { companyIdentity } from "#lib/company/identity";
 import { DAY_MS } from "#lib/platform/durations";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
-import { type DeliveryTarget as Receiver, startDeliveryTarget } from "../../e2e/delivery-target.ts";
+import { startDeliveryTarget, type TargetServer } from "../../e2e/delivery-target.ts";
 import { POST_PATHS } from "../backend/openapi-posts.ts";
 import { eventually } from "../platform/samples/eventually.ts";
 import { adminApiTarget } from "./delivery/admin-api-target.ts";
@@ -21,7 +21,7 @@ import { parseReference } from "./reference.ts";
 import { contactReply } from "./response/texts.ts";
 import { SAMPLE_APPLICATION, sampleContact, sampleFile } from "./samples/submissions.ts";
 import { openSqliteStore, sampleCvStorage } from "./store/samples/stores.ts";
-import type { Kept, SubmissionStore } from "./store/store.ts";
+import type { InsertResult, SubmissionStore } from "./store/store.ts";
 
 const replyTo = (receipt: Receipt) => contactReply(receipt, "enquiry", companyIdentity({}), new Date());
 
@@ -37,7 +37,7 @@ const QUICK = {
 };
 
 const folder = temporaryFolder();
-let receiver: Receiver;
+let server: TargetServer;
 let store: SubmissionStore;
 let path: string;
 let number = 0;
@@ -50,10 +50,10 @@ type Parts = {
 	on?: SubmissionStore;
 };
 
-/** The outbox and worker of one process, with the test's store and receiver. Deliveries wait for `gate`. */
+/** The outbox and worker of one process, with the test’s store and target server. Deliveries wait for `gate`. */
 function service({ timing = {}, deadlineMs = 500, gate, on = store }: Parts = {}) {
 	const api = adminApiTarget({
-		baseUrl: receiver.url,
+		baseUrl: server.url,
 		contactPath: "/mail",
 		deadlineMs,
 		fileUrlOf: async ({ file }) => `https://site.example/uploads/${file.id}`,
@@ -83,11 +83,11 @@ const anApplication = (fileId: string, changes = {}) => ({
 });
 
 /** The test's store, in which this follows whenever something was kept. */
-const storeWith = (afterKeep: (kept: Kept) => void): SubmissionStore => ({
+const storeWith = (afterInsert: (result: InsertResult) => void): SubmissionStore => ({
 	...store,
-	keep: async (...given) => {
-		const kept = await store.keep(...given);
-		afterKeep(kept);
+	insert: async (...given) => {
+		const kept = await store.insert(...given);
+		afterInsert(kept);
 		return kept;
 	},
 });
@@ -113,19 +113,19 @@ const isIn = (state: string, reference: string) => async () => (await store.find
 beforeEach(async () => {
 	for (const close of closers.splice(0)) await close();
 	await store?.close();
-	await receiver?.stop();
+	await server?.stop();
 	number += 1;
 	path = join(folder, `${number}.sqlite`);
 	store = await openSqliteStore(path);
-	receiver = await startDeliveryTarget();
+	server = await startDeliveryTarget();
 });
 after(async () => {
 	for (const close of closers.splice(0)) await close();
 	await store.close();
-	await receiver.stop();
+	await server.stop();
 });
 
-describe("a receiver that answers", () => {
+describe("a delivery target that answers", () => {
 	test("the visitor reads its message, and a receipt with a reference", async () => {
 		const arrival = aContact();
 		const receipt = await service().accept(arrival);
@@ -135,17 +135,17 @@ describe("a receiver that answers", () => {
 		assert.equal(submission?.state, "delivered");
 		const { reference } = receipt;
 		const got = { path: "/mail", key: submission?.id, reference, body: arrival.payload };
-		assert.deepEqual(receiver.received, [got]);
+		assert.deepEqual(server.received, [got]);
 	});
 
 	test("the visitor learns of a rejection, which is stored and not retried", async () => {
-		receiver.fail({ kind: "response", body: { data: { success: false, message: "Branch closed" } } });
+		server.fail({ kind: "response", body: { data: { success: false, message: "Branch closed" } } });
 		const { accept, delivery } = service();
 		delivery.start();
 		const receipt = await accept(aContact());
 		assert.deepEqual(receipt.delivery, { outcome: "rejected", message: "Branch closed" });
 		await wait(200);
-		assert.equal(receiver.received.length, 1);
+		assert.equal(server.received.length, 1);
 		assert.equal((await store.find(receipt.reference))?.state, "rejected");
 	});
 
@@ -161,7 +161,7 @@ describe("a receiver that answers", () => {
 	];
 	for (const [body, outcome, message] of answers) {
 		test(`the answer ${JSON.stringify(body)} means ${outcome}`, async () => {
-			receiver.fail({ kind: "response", body });
+			server.fail({ kind: "response", body });
 			const { delivery } = await service().accept(aContact());
 			assert.deepEqual({ message: undefined, ...delivery }, { message, outcome });
 		});
@@ -178,29 +178,29 @@ describe("a receiver that answers", () => {
 		["a doubt", { kind: "response", body: { success: false } }, "delivered"],
 	] as const) {
 		test(`an application that is answered with ${name} is ${outcome}`, async () => {
-			receiver.fail(error);
+			server.fail(error);
 			const { accept, delivery: worker } = service();
 			const { delivery } = await accept(anApplication(`f-${name}`, { name }));
 			assert.deepEqual(delivery, { outcome });
 			if (outcome !== "delivered") return;
 			worker.start();
 			await wait(120);
-			assert.equal(receiver.received.length, 1, "and is posted once");
+			assert.equal(server.received.length, 1, "and is posted once");
 		});
 	}
 
 	test("an answer that nobody can read gets the message once more, and then the staff get it", async () => {
-		receiver.fail({ kind: "html" });
+		server.fail({ kind: "html" });
 		const { accept, delivery } = service();
 		const receipt = await accept(aContact());
 		assert.deepEqual(receipt.delivery, { outcome: "pending" });
 		delivery.start();
 		await eventually(isIn("dead-letter", receipt.reference), "dead-letter");
-		assert.equal(receiver.received.length, 2);
+		assert.equal(server.received.length, 2);
 	});
 
 	test("an acceptance that comes after the visitor's wait counts, and is posted once", async () => {
-		receiver.fail({ kind: "late", ms: 400 });
+		server.fail({ kind: "late", ms: 400 });
 		const { accept, delivery } = service({ timing: { visitorWaitMs: 50 }, deadlineMs: 5_000 });
 		delivery.start();
 		const arrival = aContact();
@@ -208,14 +208,14 @@ describe("a receiver that answers", () => {
 		assert.deepEqual(receipt.delivery, { outcome: "pending" });
 		await eventually(isIn("delivered", receipt.reference), "delivered");
 		assert.equal((await accept(arrival)).delivery.outcome, "delivered", "the same again is told so");
-		assert.equal(receiver.received.length, 1);
+		assert.equal(server.received.length, 1);
 	});
 
 	test("the contract with the backend names every header and field that is posted", async () => {
 		const { accept } = service();
 		await accept(aContact());
 		await accept(anApplication("f2"));
-		const [contact, application] = receiver.received.map(({ body }) => body as Record<string, unknown>);
+		const [contact, application] = server.received.map(({ body }) => body as Record<string, unknown>);
 		const { formData, ...rest } = contact ?? {};
 		const mail = bodyIn("/mail");
 		assert.deepEqual(Object.keys(mail).sort(), ["formData", ...Object.keys(rest)].sort());
@@ -226,7 +226,7 @@ describe("a receiver that answers", () => {
 		);
 		const names = POST_PATHS["/mail"].post.parameters.map(({ name }) => name);
 		assert.deepEqual(names, ["Idempotency-Key", "Submission-Reference"]);
-		assert.ok(receiver.received.every(({ key, reference }) => key.length === 36 && reference));
+		assert.ok(server.received.every(({ key, reference }) => key.length === 36 && reference));
 	});
 });
 
@@ -245,17 +245,17 @@ describe("'Message was received but we encountered a response issue'", () => {
 	] as const) {
 		const name = "status" in error ? error.status : error.kind;
 		test(`is true when it is shown (${name}): it is in the outbox, and delivered once the error is gone`, async () => {
-			receiver.fail(error);
+			server.fail(error);
 			const { accept, delivery } = service();
 			const receipt = await accept(aContact());
 			assert.equal(replyTo(receipt).message, text);
 			const kept = await store.find(receipt.reference);
 			assert.ok(kept, "the visitor was told that it was received");
 			assert.ok(["pending", "delivering"].includes(kept.state));
-			receiver.fail(undefined);
+			server.fail(undefined);
 			delivery.start();
 			await eventually(isIn("delivered", receipt.reference), "delivered");
-			assert.deepEqual([...receiver.taken.keys()], [kept.id], "one key on every attempt");
+			assert.deepEqual([...server.taken.keys()], [kept.id], "one key on every attempt");
 		});
 	}
 
@@ -264,13 +264,13 @@ describe("'Message was received but we encountered a response issue'", () => {
 		await store.close();
 		await assert.rejects(accept(aContact()), OutcomeUnknown);
 		store = await openSqliteStore(join(folder, "reopened.sqlite"));
-		assert.equal(receiver.received.length, 0);
+		assert.equal(server.received.length, 0);
 	});
 });
 
 describe("repeats", () => {
 	test("both taps of a double tap get the same receipt and answer, and one submission is sent", async () => {
-		receiver.fail({ kind: "late", ms: 100 });
+		server.fail({ kind: "late", ms: 100 });
 		const { accept } = service();
 		const arrival = aContact();
 		const [first, second] = await Promise.all([accept(arrival), accept(arrival)]);
@@ -278,7 +278,7 @@ describe("repeats", () => {
 		assert.deepEqual([first.isDuplicate, second.isDuplicate].sort(), [false, true]);
 		assert.deepEqual(first.delivery, { outcome: "delivered", message: "Thank you, we call you." });
 		assert.deepEqual(second.delivery, first.delivery);
-		assert.equal(receiver.received.length, 1);
+		assert.equal(server.received.length, 1);
 	});
 
 	test("the same key later gets the original answer", async () => {
@@ -288,7 +288,7 @@ describe("repeats", () => {
 		const again = await accept(arrival);
 		assert.deepEqual(again, { ...first, isDuplicate: true });
 		await assert.rejects(accept({ ...aContact(), idempotencyKey: arrival.idempotencyKey }), KeyReuse);
-		assert.equal(receiver.received.length, 1);
+		assert.equal(server.received.length, 1);
 	});
 
 	test("a file sent with a repeat is dropped", async () => {
@@ -320,7 +320,7 @@ describe("a store whose connection breaks after the commit", () => {
 		delivery.start();
 		await eventually(isIn("delivered", receipt.reference), "delivered when its lease ends");
 		assert.equal((await store.list()).length, 1);
-		assert.equal(receiver.taken.size, 1);
+		assert.equal(server.taken.size, 1);
 	});
 
 	test("again and again leaves it unknown whether it has a message; the same again gets the reference", async () => {
@@ -333,7 +333,7 @@ describe("a store whose connection breaks after the commit", () => {
 	});
 });
 
-describe("a submission that the receiver rejects", () => {
+describe("a submission that the delivery target rejects", () => {
 	const rejection = {
 		kind: "response",
 		body: { data: { success: false, message: "Branch closed" } },
@@ -355,7 +355,7 @@ describe("a submission that the receiver rejects", () => {
 
 	test("after its visitor read that it is saved goes to the staff, who can retry it", async (context) => {
 		const gate = newGate(context);
-		receiver.fail(rejection);
+		server.fail(rejection);
 		const { accept, delivery } = service({ timing: { visitorWaitMs: 20 }, gate: gate.promise });
 		const arrival = aContact();
 		const receipt = await accept(arrival);
@@ -367,18 +367,18 @@ describe("a submission that the receiver rejects", () => {
 			{ outcome: "dead-letter" },
 			"the same again is told so",
 		);
-		receiver.fail(undefined);
+		server.fail(undefined);
 		await store.release((await store.find(receipt.reference))?.id ?? "");
 		delivery.start();
 		await eventually(isIn("delivered", receipt.reference), "delivered after a retry");
 	});
 
 	test("on a later try goes to the staff, again and again", async () => {
-		receiver.fail({ kind: "status", status: 500 });
+		server.fail({ kind: "status", status: 500 });
 		const { accept, delivery } = service();
 		const { reference, delivery: told } = await accept(aContact());
 		assert.deepEqual(told, { outcome: "pending" });
-		receiver.fail(rejection);
+		server.fail(rejection);
 		delivery.start();
 		await isWithStaff(reference);
 		const { id = "", attempts = 0 } = (await store.find(reference)) ?? {};
@@ -389,7 +389,7 @@ describe("a submission that the receiver rejects", () => {
 
 	test("while a second tap still waits goes to the staff if the first was told that it is saved", async (context) => {
 		const gate = newGate(context);
-		receiver.fail(rejection);
+		server.fail(rejection);
 		const { accept } = service({ timing: { visitorWaitMs: 500 }, gate: gate.promise });
 		const arrival = aContact();
 		const first = await accept(arrival);
@@ -402,7 +402,7 @@ describe("a submission that the receiver rejects", () => {
 
 	test("when its visitor has left goes to the staff", async (context) => {
 		const gate = newGate(context);
-		receiver.fail(rejection);
+		server.fail(rejection);
 		const connection = new AbortController();
 		const receipt = service({ gate: gate.promise }).accept(aContact(), connection.signal);
 		await eventually(async () => (await store.list()).length === 1, "kept");
@@ -413,7 +413,7 @@ describe("a submission that the receiver rejects", () => {
 
 	test("when its visitor has left and sent it again is told so", async (context) => {
 		const gate = newGate(context);
-		receiver.fail(rejection);
+		server.fail(rejection);
 		const on = storeWith(({ result }) => {
 			if (result === "duplicate") gate.resolve();
 		});
@@ -430,7 +430,7 @@ describe("a submission that the receiver rejects", () => {
 	});
 
 	test("in time is told so, even if recording that takes longer than a visitor waits", async (context) => {
-		receiver.fail(rejection);
+		server.fail(rejection);
 		const gate = newGate(context);
 		const slow: SubmissionStore = {
 			...store,
@@ -447,7 +447,7 @@ describe("a submission that the receiver rejects", () => {
 	});
 
 	test("is told so on another instance too, where the same was sent at the same time", async (context) => {
-		receiver.fail(rejection);
+		server.fail(rejection);
 		const gate = newGate(context);
 		const arrival = aContact();
 		const first = service({ gate: gate.promise }).accept(arrival);
@@ -459,8 +459,8 @@ describe("a submission that the receiver rejects", () => {
 });
 
 describe("the worker", () => {
-	test("a submission that the receiver will never accept is a dead letter, stays visible, and delays nobody", async () => {
-		receiver.fail({ kind: "status", status: 400 });
+	test("a submission that the delivery target will never accept is a dead letter, stays visible, and delays nobody", async () => {
+		server.fail({ kind: "status", status: 400 });
 		const { accept, delivery } = service();
 		delivery.start();
 		const arrival = aContact({ email: "esi@example.com" });
@@ -469,36 +469,36 @@ describe("the worker", () => {
 		assert.equal((await accept(arrival)).delivery.outcome, "dead-letter", "the same again is told the same");
 		const deadLetter = await store.find(receipt.reference);
 		assert.deepEqual([deadLetter?.state, deadLetter?.lastError], ["dead-letter", "status 400"]);
-		receiver.fail(undefined);
+		server.fail(undefined);
 		const next = await accept(aContact({ email: "esi@example.com", description: "Another" }));
 		assert.equal(next.delivery.outcome, "delivered");
 		assert.ok(await store.release(deadLetter?.id ?? ""));
 		await eventually(isIn("delivered", receipt.reference), "delivered after staff released it");
 	});
 
-	test("a receiver that refuses everything for a while makes no dead letters of waiting submissions", async () => {
-		receiver.fail({ kind: "status", status: 500 });
+	test("a delivery target that refuses everything for a while makes no dead letters of waiting submissions", async () => {
+		server.fail({ kind: "status", status: 500 });
 		const { accept, delivery } = service();
 		delivery.start();
 		const waiting = await accept(aContact());
-		receiver.fail({ kind: "status", status: 400 });
+		server.fail({ kind: "status", status: 400 });
 		const refused = await accept(aContact());
-		const before = receiver.received.length;
-		await eventually(() => receiver.received.length > before + 3, "refused again and again");
+		const before = server.received.length;
+		await eventually(() => server.received.length > before + 3, "refused again and again");
 		assert.equal((await store.find(refused.reference))?.state, "dead-letter", "refused on its first try");
 		const found = await store.find(waiting.reference);
 		assert.ok(["pending", "delivering"].includes(found?.state ?? ""), String(found?.state));
-		receiver.fail(undefined);
+		server.fail(undefined);
 		await eventually(isIn("delivered", waiting.reference), "delivered by itself");
 	});
 
 	test("a waiting submission that is refused while others are accepted is a dead letter", async () => {
 		const { accept, delivery } = service({ timing: { firstDelayMs: 100 } });
-		receiver.fail({ kind: "status", status: 500 });
+		server.fail({ kind: "status", status: 500 });
 		const { reference } = await accept(aContact());
 		const { id = "" } = (await store.find(reference)) ?? {};
-		receiver.refuse(id);
-		receiver.fail(undefined);
+		server.refuse(id);
+		server.fail(undefined);
 		delivery.start();
 		await eventually(async () => (await store.find(reference))?.lastError === "status 400", "refused once");
 		assert.equal((await accept(aContact())).delivery.outcome, "delivered");
@@ -511,7 +511,7 @@ describe("the worker", () => {
 	});
 
 	test("after a week of trying a submission is a dead letter; one that staff release is retried like a new one, and is a dead letter after a week of that", async () => {
-		receiver.fail({ kind: "status", status: 500 });
+		server.fail({ kind: "status", status: 500 });
 		const { accept, delivery } = service();
 		const { reference } = await accept(aContact());
 		const { id = "" } = (await store.find(reference)) ?? {};
@@ -542,13 +542,13 @@ describe("the worker", () => {
 			`We have received your message (${receipt.reference}). We look at it before it goes on.`,
 		);
 		await wait(100);
-		assert.equal(receiver.received.length, 0);
+		assert.equal(server.received.length, 0);
 		const [kept] = await store.list({ states: ["quarantined"] });
 		await store.release(kept?.id ?? "");
 		await eventually(isIn("delivered", receipt.reference), "delivered");
 	});
 
-	test("a delivery ends before its lease, even if the receiver never answers", async () => {
+	test("a delivery ends before its lease, even if the delivery target never answers", async () => {
 		const never: DeliveryTarget = {
 			deliveryMaxMs: 60_000,
 			deliver: (_, signal) =>
@@ -567,28 +567,28 @@ describe("the worker", () => {
 		assert.equal((await store.find(reference))?.attempts, 1);
 	});
 
-	test("when the receiver is back, waiting submissions are sent without further delay", async () => {
-		const { port } = receiver;
+	test("when the delivery target is back, waiting submissions are sent without further delay", async () => {
+		const { port } = server;
 		const { accept, delivery } = service({ timing: { firstDelayMs: 60_000, longestDelayMs: 60_000 } });
-		await receiver.stop();
+		await server.stop();
 		delivery.start();
 		const receipts = await Promise.all(Array.from({ length: 5 }, () => accept(aContact())));
 		assert.ok(receipts.every((receipt) => receipt.delivery.outcome === "pending"));
 		await wait(100);
-		receiver = await startDeliveryTarget(port);
-		await eventually(() => receiver.taken.size === 5, "all taken");
+		server = await startDeliveryTarget(port);
+		await eventually(() => server.taken.size === 5, "all taken");
 	});
 
 	test("visitors' own deliveries, however many hang, take no place from what waits", async (context) => {
-		context.after(() => receiver.stop());
-		receiver.fail({ kind: "hang" });
+		context.after(() => server.stop());
+		server.fail({ kind: "hang" });
 		const { accept, delivery } = service({
 			timing: { visitorWaitMs: 20, deliveryMaxMs: 48_000 },
 			deadlineMs: 40_000,
 		});
 		await Promise.all(Array.from({ length: 20 }, () => accept(aContact())));
-		await eventually(() => receiver.received.length === 20, "all sent");
-		receiver.fail(undefined);
+		await eventually(() => server.received.length === 20, "all sent");
+		server.fail(undefined);
 		const { reference } = await accept({ ...aContact(), isQuarantined: true });
 		delivery.start();
 		await store.release((await store.find(reference))?.id ?? "");
@@ -604,7 +604,7 @@ describe("the worker", () => {
 		await stopped;
 		assert.deepEqual(receipt.delivery, { outcome: "pending" });
 		assert.equal((await store.find(receipt.reference))?.state, "pending");
-		assert.equal(receiver.received.length, 0);
+		assert.equal(server.received.length, 0);
 		service().delivery.start();
 		await eventually(isIn("delivered", receipt.reference), "delivered by the next run");
 	});
@@ -613,12 +613,12 @@ describe("the worker", () => {
 		const gate = Promise.withResolvers<void>();
 		const slow: SubmissionStore = {
 			...store,
-			keep: async (...given) => {
+			insert: async (...given) => {
 				await gate.promise;
-				return store.keep(...given);
+				return store.insert(...given);
 			},
 		};
-		receiver.fail({ kind: "late", ms: 200 });
+		server.fail({ kind: "late", ms: 200 });
 		const { accept, delivery } = service({ timing: { visitorWaitMs: 20 }, on: slow });
 		delivery.start();
 		const receipt = accept(aContact());
@@ -630,7 +630,7 @@ describe("the worker", () => {
 	});
 
 	test("stopping lets deliveries in progress finish and starts none", async () => {
-		receiver.fail({ kind: "late", ms: 200 });
+		server.fail({ kind: "late", ms: 200 });
 		const { accept, delivery } = service({ deadlineMs: 4_000 });
 		delivery.start();
 		const receipts = Array.from({ length: 20 }, () => accept(aContact()));
@@ -668,11 +668,11 @@ describe("the end of a delivery that cannot be recorded at once", () => {
 		await failed.promise;
 		other.close();
 		await eventually(isIn("delivered", reference), "recorded");
-		assert.equal(receiver.received.length, 1);
+		assert.equal(server.received.length, 1);
 	});
 
-	test("keeps no visitor waiting: they and a second tap read the receiver's answer", async () => {
-		receiver.fail({ kind: "response", body: { data: { success: false, message: "Branch closed" } } });
+	test("keeps no visitor waiting: they and a second tap read the delivery target's answer", async () => {
+		server.fail({ kind: "response", body: { data: { success: false, message: "Branch closed" } } });
 		let isDown = true;
 		let tries = 0;
 		const failing: SubmissionStore = {
@@ -692,7 +692,7 @@ describe("the end of a delivery that cannot be recorded at once", () => {
 		await eventually(() => tries > 2, "tried again");
 		isDown = false;
 		await eventually(isIn("rejected", first.reference), "recorded as they were told");
-		assert.equal(receiver.received.length, 1);
+		assert.equal(server.received.length, 1);
 	});
 
 	test("is given up with the lease, and another delivery follows", async () => {
@@ -703,11 +703,11 @@ describe("the end of a delivery that cannot be recorded at once", () => {
 		assert.equal((await store.find(reference))?.state, "delivering");
 		service().delivery.start();
 		await eventually(isIn("delivered", reference), "delivered again");
-		assert.equal(receiver.taken.size, 1, "under the same key");
+		assert.equal(server.taken.size, 1, "under the same key");
 	});
 });
 
-test("without a receiver everything stays in the store and counts as delivered", async () => {
+test("without a delivery target everything stays in the store and counts as delivered", async () => {
 	const delivery = createDelivery(store, undefined, QUICK);
 	const { accept } = createOutbox(store, delivery, sampleCvStorage(folder));
 	delivery.start();

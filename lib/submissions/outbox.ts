@@ -6,7 +6,7 @@ import type { Delivery } from "#lib/submissions/delivery/delivery";
 import type { Receipt } from "#lib/submissions/model/receipt";
 import type { Content } from "#lib/submissions/model/submission";
 import { newReference } from "#lib/submissions/reference";
-import type { Kept, SubmissionStore } from "#lib/submissions/store/store";
+import type { InsertResult, SubmissionStore } from "#lib/submissions/store/store";
 
 /** The same content within this time is the same submission: a double tap, a refresh, Back and Send. */
 const REPEAT_WINDOW_MS = 10 * 60_000;
@@ -40,14 +40,14 @@ export function createOutbox(store: SubmissionStore, delivery: Delivery, cvStora
 		 */
 		accept: async (arrival: Arrival, connection?: AbortSignal): Promise<Receipt> => {
 			const id = randomUUID();
-			const kept = await keep(store, id, arrival, delivery.inlineLeaseMs()).catch((cause) => {
+			const inserted = await insert(store, id, arrival, delivery.inlineLeaseMs()).catch((cause) => {
 				throw new OutcomeUnknown("the store failed", { cause });
 			});
-			if (kept.result === "key-reused") throw new KeyReuse("this key came with other content before");
-			if (kept.result === "reference-taken") throw new Error("no free reference");
-			const { submission } = kept;
+			if (inserted.result === "key-reused") throw new KeyReuse("this key came with other content before");
+			if (inserted.result === "reference-taken") throw new Error("no free reference");
+			const { submission } = inserted;
 			const { kind, reference, state } = submission;
-			if (kept.result === "duplicate") {
+			if (inserted.result === "duplicate") {
 				log.info({ id: submission.id, kind, state }, "submission repeated");
 				// A repeat brings the file again. If this fails, it is purged as an orphan.
 				const isOwned = arrival.file?.id === submission.file?.id;
@@ -64,12 +64,12 @@ export function createOutbox(store: SubmissionStore, delivery: Delivery, cvStora
 	};
 }
 
-async function keep(
+async function insert(
 	store: SubmissionStore,
 	id: string,
 	{ idempotencyKey, isQuarantined = false, ...content }: Arrival,
 	leaseMs: number | undefined,
-): Promise<Kept> {
+): Promise<InsertResult> {
 	const submission = {
 		...content,
 		id,
@@ -80,13 +80,13 @@ async function keep(
 		isQuarantined,
 		leaseMs,
 	};
-	const kept = await store.keep(submission, REPEAT_WINDOW_MS).catch((error) => {
+	const inserted = await store.insert(submission, REPEAT_WINDOW_MS).catch((error) => {
 		log.warn({ id, reason: errorName(error) }, "submission stored again after an error");
 		// If the first one was committed after all, this one waits for it and is its repeat.
-		return store.keep(submission, REPEAT_WINDOW_MS);
+		return store.insert(submission, REPEAT_WINDOW_MS);
 	});
-	if (kept.result !== "reference-taken") return kept;
-	return store.keep({ ...submission, reference: newReference() }, REPEAT_WINDOW_MS);
+	if (inserted.result !== "reference-taken") return inserted;
+	return store.insert({ ...submission, reference: newReference() }, REPEAT_WINDOW_MS);
 }
 
 /** Anything but a random key of reasonable length counts as none; the content's digest then replaces it. */

@@ -4,28 +4,28 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
-import { type DeliveryTarget as Receiver, startDeliveryTarget } from "../../e2e/delivery-target.ts";
+import { startDeliveryTarget, type TargetServer } from "../../e2e/delivery-target.ts";
 import { eventually } from "../platform/samples/eventually.ts";
 import { pdf } from "./cv/samples/files.ts";
 import { SAMPLE_APPLICATION, sampleContact } from "./samples/submissions.ts";
 
 const folder = temporaryFolder();
-let receiver: Receiver;
+let target: TargetServer;
 
 before(async () => {
-	receiver = await startDeliveryTarget();
+	target = await startDeliveryTarget();
 	// Settings are read once, when the first module needs them, so the tests import modules inside.
 	Object.assign(process.env, {
 		DATA_DIR: folder,
 		SITE_URL: "https://www.bestfield.example",
-		API_BASE_URL: receiver.url,
-		IMAGE_HOST_UPLOAD_URL: `${receiver.url}/image-host`,
+		API_BASE_URL: target.url,
+		IMAGE_HOST_UPLOAD_URL: `${target.url}/image-host`,
 		IMAGE_HOST_UPLOAD_PRESET: "cvs",
 		LOG_LEVEL: "silent",
 	});
 });
 after(async () => {
-	await receiver.stop();
+	await target.stop();
 });
 
 /** The keys of a process with this data folder. */
@@ -44,15 +44,15 @@ test("a CV goes to the image host once, and its address to the admin API until i
 	const { keptCv } = await import("./store/samples/stores.ts");
 	const uploads = join(folder, "uploads");
 	const file = await keptCv(service.cvStorage, uploads, await keyringIn(folder), pdf(700));
-	receiver.received.length = 0;
-	receiver.fail({ kind: "reset" });
+	target.received.length = 0;
+	target.fail({ kind: "reset" });
 	const { reference } = await service.accept({ kind: "application", payload: SAMPLE_APPLICATION, file });
 	assert.equal((await service.store.find(reference))?.state, "pending");
-	receiver.fail(undefined);
+	target.fail(undefined);
 	service.start();
 	await eventually(async () => (await service.store.find(reference))?.state === "delivered", "delivered");
-	assert.equal(receiver.received.filter(({ path }) => path === "/image-host").length, 1);
-	assert.match(JSON.stringify(receiver.received.at(-1)?.body), /"fileUrl":"http[^"]+\/images\/1"/);
+	assert.equal(target.received.filter(({ path }) => path === "/image-host").length, 1);
+	assert.match(JSON.stringify(target.received.at(-1)?.body), /"fileUrl":"http[^"]+\/images\/1"/);
 	await service.close();
 });
 
@@ -90,7 +90,7 @@ test("the log of a submission that fails in every way names nobody", async (cont
 	const post = async (body: BodyInit, path = "contact") =>
 		(await fetch(`http://127.0.0.1:${port}/${path}`, { method: "POST", body })).status;
 	const fields = { ...sampleContact(7).formData, name: "Canary Nightingale", key: "k".repeat(20) };
-	receiver.fail({ kind: "status", status: 500 });
+	target.fail({ kind: "status", status: 500 });
 	assert.equal(await post(new URLSearchParams(fields)), 200);
 	assert.equal(await post(new URLSearchParams({ ...fields, name: "Canary Other" })), 503);
 	assert.equal(await post(new URLSearchParams({ ...fields, email: "Canary" })), 422);
@@ -103,7 +103,7 @@ test("the log of a submission that fails in every way names nobody", async (cont
 	const ended = once(child, "exit");
 	child.kill("SIGKILL");
 	await ended;
-	receiver.fail(undefined);
+	target.fail(undefined);
 	assert.match(output, /submission stored/);
 	assert.doesNotMatch(output, /canary|nightingale|visitor7|024 000|kaneshie|1990/i);
 });

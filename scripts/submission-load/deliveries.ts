@@ -1,4 +1,4 @@
-import type { DeliveryTarget, Received } from "../../e2e/delivery-target.ts";
+import type { Received, TargetServer } from "../../e2e/delivery-target.ts";
 
 /** The name that the visitor gave, by which a test knows a submission again. */
 export function nameOf({ body }: Received): string {
@@ -7,11 +7,11 @@ export function nameOf({ body }: Received): string {
 }
 
 /** What the delivery target took, by the visitor's name: more than one under different keys is a submission delivered twice. */
-export const takenByName = ({ taken }: DeliveryTarget): Map<string, Received[]> =>
+export const takenByName = ({ taken }: TargetServer): Map<string, Received[]> =>
 	Map.groupBy(taken.values(), nameOf);
 
 /** How many of these submissions the delivery target lacks, and how many of all it took twice. */
-export function lostAndDoubled(target: DeliveryTarget, names: Iterable<string>) {
+export function lostAndDoubled(target: TargetServer, names: Iterable<string>) {
 	const taken = takenByName(target);
 	return {
 		lost: [...names].filter((name) => !taken.has(name)).length,

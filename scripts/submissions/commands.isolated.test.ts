@@ -107,7 +107,7 @@ test("staff look at all that is held before they release it, from a day on", asy
 		sampleSubmission({ payload: sampleContact(number), isQuarantined: true }),
 	);
 	for (const submission of held) {
-		await service.store.keep(submission, 0);
+		await service.store.insert(submission, 0);
 		await wait(5);
 	}
 	const [old, fresh] = held.map(({ reference }) => reference);
@@ -125,7 +125,7 @@ test("staff look at all that is held before they release it, from a day on", asy
 test("staff open an export in a spreadsheet, in which no cell is a formula", async () => {
 	const description = '=HYPERLINK("http://evil.example";"Ama")\nline';
 	const submission = sampleSubmission({ payload: sampleContact(7, { description }) });
-	await service.store.keep(submission, 0);
+	await service.store.insert(submission, 0);
 	const out = join(folder, "table");
 	await run("export", out, "--csv");
 	const text = await readFile(join(out, "submissions.csv"), "utf8");
@@ -142,7 +142,7 @@ test("nothing that a visitor or the delivery target wrote becomes a terminal cod
 	const description = "Hello\n\u001b[1AK7MQ-3TXW-9  enquiry  delivered\nName  Somebody else \u202efdp";
 	const submission = sampleSubmission({ payload: sampleContact(4, { description }), leaseMs: 60_000 });
 	const { id, reference } = submission;
-	await service.store.keep(submission, 0);
+	await service.store.insert(submission, 0);
 	await service.store.finish(id, 1, {
 		state: "dead-letter",
 		error: "rejected\nK7MQ-3TXW-9  enquiry",

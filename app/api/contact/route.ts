@@ -1,7 +1,7 @@
 import { companyIdentity } from "#lib/company/identity";
 import { contactFormPage } from "#lib/contact/contact-form-page";
 import { checkContact } from "#lib/submissions/form/contact";
-import { heldFields, readFields } from "#lib/submissions/form/form-body";
+import { fieldQuota, readFields } from "#lib/submissions/form/form-body";
 import { refuseForeignForm } from "#lib/submissions/form/own-form";
 import { checkQuota, consumeQuota } from "#lib/submissions/form/quota";
 import { looksLikeSpam } from "#lib/submissions/form/spam";
@@ -12,11 +12,11 @@ import { submissionService } from "#lib/submissions/service";
 /** `POST /api/contact`: an enquiry, a loan request, an account request or a complaint (behaviour §7). */
 export async function POST(request: Request) {
 	const { headers } = request;
-	const held = heldFields(headers);
+	const quota = fieldQuota(headers);
 	try {
 		refuseForeignForm(headers);
 		await checkQuota("contact", headers);
-		const fields = await readFields(request, held);
+		const fields = await readFields(request, quota);
 		const place = { page: contactFormPage(fields.page), form: "contact", returned: fields.reply };
 		const contact = checkContact(fields);
 		const { values } = contact;
@@ -36,6 +36,6 @@ export async function POST(request: Request) {
 	} catch (error) {
 		return respondToError(request, "contact", error);
 	} finally {
-		held.giveBack();
+		quota.release();
 	}
 }

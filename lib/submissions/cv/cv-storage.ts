@@ -9,7 +9,7 @@ import type { Keyring } from "#lib/submissions/encryption/keyring";
  */
 export interface CvStorage {
 	/** Stores a draft permanently; durable when it returns. */
-	keep(draft: Draft): Promise<void>;
+	save(draft: Draft): Promise<void>;
 	/** Its content; undefined if the file does not exist. Before `encryptedCvStorage` it is as stored, encrypted. */
 	read(id: string): Promise<Buffer | undefined>;
 	/** Deletes it, if it exists. */
@@ -34,7 +34,7 @@ const DRAFT_ENDING = ".part";
 /** Files in a folder that only its owner can read, each named by its id. For one instance. */
 export function diskCvStorage(folder: string): CvStorage {
 	return {
-		keep: async ({ id, path }) => {
+		save: async ({ id, path }) => {
 			await rename(path, fileOf(folder, id));
 			await syncFolder(folder);
 		},

@@ -15,7 +15,7 @@ CREATE TABLE IF NOT EXISTS submission_files (
  */
 export function postgresCvStorage(pool: Pool): CvStorage {
 	return {
-		keep: async ({ id, path }) => {
+		save: async ({ id, path }) => {
 			await pool.query("INSERT INTO submission_files (id, content) VALUES ($1, $2)", [
 				id,
 				await readFile(path),

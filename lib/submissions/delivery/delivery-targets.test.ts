@@ -275,13 +275,13 @@ describe("delivery by mail", () => {
 
 describe("the image host", () => {
 	test("gets file and preset, and its secure_url is read", async () => {
-		const receiver = await startDeliveryTarget();
-		const host = { uploadUrl: `${receiver.url}/image-host`, preset: "cvs", timeoutMs: 2_000 };
+		const target = await startDeliveryTarget();
+		const host = { uploadUrl: `${target.url}/image-host`, preset: "cvs", timeoutMs: 2_000 };
 		const file = sampleFile("f", { name: "secret name.pdf" });
 		const send = () => sendToImageHost(host, file, new Uint8Array(pdf()), noSignal());
 		const url = await send();
 		assert.match(url, /^http:\/\/127\.0\.0\.1:\d+\/images\/1$/);
-		const body = String(receiver.received[0]?.body);
+		const body = String(target.received[0]?.body);
 		assert.match(body, /name="upload_preset"\r\n\r\ncvs/);
 		assert.match(body, /name="file"; filename="f\.pdf"[\s\S]*%PDF-1\.7/);
 		assert.doesNotMatch(body, /secret name/);
@@ -290,10 +290,10 @@ describe("the image host", () => {
 			[500, "unlimited"],
 			[401, "none"],
 		] as const) {
-			receiver.fail({ kind: "status", status });
+			target.fail({ kind: "status", status });
 			await assert.rejects(send(), failureWith(retries));
 		}
-		await receiver.stop();
+		await target.stop();
 		await assert.rejects(send(), DeliveryFailure);
 	});
 });
@@ -444,7 +444,7 @@ async function keptFile(name: string, scan?: CvScan) {
 	const store = await openSqliteStore(join(temporaryFolder(), "submissions.sqlite"));
 	const file = { ...(await keptCv(cvStorage, draftFolder)), name, scan };
 	const { id } = file;
-	await store.keep(sampleSubmission({ kind: "application", payload: SAMPLE_APPLICATION, file }), 0);
+	await store.insert(sampleSubmission({ kind: "application", payload: SAMPLE_APPLICATION, file }), 0);
 	const parts = { store, cvStorage, draftFolder, keyring: SAMPLE_KEYRING };
 	const linkQuery = (fileId = id, validMs = 60_000, keyring: Keyring = parts.keyring) =>
 		new URL(signedCvLink("https://site.example", keyring, fileId, validMs)).searchParams;

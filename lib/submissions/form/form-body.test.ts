@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { eventually } from "#lib/platform/samples/eventually";
-import { BodyFailure, heldFields, readFields, readMultipart } from "#lib/submissions/form/form-body";
+import { BodyFailure, fieldQuota, readFields, readMultipart } from "#lib/submissions/form/form-body";
 
 const KILOBYTE = 1024;
 const BOUNDARY = "the-boundary";
@@ -20,7 +20,7 @@ const fieldsOf = (count: number, bytes: number) =>
 /** A form with a file, of which this much arrives at once and the rest when `finish` is called. */
 function slowForm(address: string, beginning: string) {
 	const headers = from(address);
-	const held = heldFields(headers);
+	const quota = fieldQuota(headers);
 	let finish = () => {};
 	const body = new ReadableStream<Uint8Array>({
 		start: (controller) => {
@@ -32,18 +32,18 @@ function slowForm(address: string, beginning: string) {
 		},
 	});
 	const outcome = { refused: undefined as BodyFailure | undefined };
-	const done = readMultipart({ headers, body }, { maxBytes: FILE_FORM_MAX_BYTES, held }).catch((error) => {
+	const done = readMultipart({ headers, body }, { maxBytes: FILE_FORM_MAX_BYTES, quota }).catch((error) => {
 		outcome.refused = error;
 	});
-	return { outcome, done, held, finish };
+	return { outcome, done, quota, finish };
 }
 
 test("the fields of one form take no more memory than the longest honest form", async () => {
-	const { done, outcome, held } = slowForm("154.160.1.1", fieldsOf(29, 60 * KILOBYTE));
+	const { done, outcome, quota } = slowForm("154.160.1.1", fieldsOf(29, 60 * KILOBYTE));
 	await done;
 	assert.ok(outcome.refused instanceof BodyFailure);
 	assert.equal(outcome.refused.status, 413);
-	held.giveBack();
+	quota.release();
 });
 
 test("the fields of one network's unfinished forms are bounded, and others send theirs meanwhile", async () => {
@@ -61,12 +61,12 @@ test("the fields of one network's unfinished forms are bounded, and others send 
 	for (const { outcome, finish } of forms) if (!outcome.refused) finish();
 	await Promise.all(forms.map(({ done }) => done));
 	assert.equal(refused().length, 25, "what fitted is received");
-	for (const { held } of [...forms, neighbour]) held.giveBack();
+	for (const { quota } of [...forms, neighbour]) quota.release();
 	const later = slowForm("2001:db8:7:1::1", beginning);
 	later.finish();
 	await later.done;
 	assert.equal(later.outcome.refused, undefined, "room is given back");
-	later.held.giveBack();
+	later.quota.release();
 });
 
 test("an upload of 5 MB takes no room of the fields, however it arrives", async () => {
@@ -78,18 +78,18 @@ test("an upload of 5 MB takes no room of the fields, however it arrives", async 
 	upload.finish();
 	await upload.done;
 	assert.equal(upload.outcome.refused, undefined);
-	upload.held.giveBack();
+	upload.quota.release();
 });
 
 test("a form without a file counts while it arrives, and in all its encodings", async () => {
 	for (const type of ["application/json", "application/x-www-form-urlencoded"]) {
 		const headers = new Headers({ "content-type": type, "x-forwarded-for": "154.160.1.1" });
-		const held = heldFields(headers);
-		while (held.take(100 * KILOBYTE));
+		const quota = fieldQuota(headers);
+		while (quota.consume(100 * KILOBYTE));
 		const text = JSON.stringify({ name: "a".repeat(120 * KILOBYTE) });
 		const body = new Blob([text]).stream() as ReadableStream<Uint8Array>;
-		await assert.rejects(readFields({ headers, body }, heldFields(headers)), { status: 503 });
-		held.giveBack();
+		await assert.rejects(readFields({ headers, body }, fieldQuota(headers)), { status: 503 });
+		quota.release();
 	}
 });
 

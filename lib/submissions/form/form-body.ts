@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { Busboy } from "@fastify/busboy";
-import { byteBudget, type HeldBytes } from "#lib/platform/byte-budget";
+import { type ByteQuota, byteQuota } from "#lib/platform/byte-quota";
 import { globalSingleton } from "#lib/platform/global-singleton";
 import type { FormFields } from "#lib/submissions/form/clean-text";
 import { senderNetwork } from "#lib/submissions/form/visitor-address";
@@ -47,25 +47,25 @@ const STALL_MIN_BYTES = 15 * 1024;
 export const FIELDS_TOO_LONG = "fields too long";
 
 /** Counts the fields of one form in memory, for the network of its sender. Give them back when the form has been answered. */
-export function heldFields(headers: Headers): HeldBytes {
+export function fieldQuota(headers: Headers): ByteQuota {
 	// The routes of all forms share it.
-	const budget = globalSingleton("held-fields", () => byteBudget(HELD_MAX_BYTES));
-	return budget(senderNetwork(headers));
+	const quotaOf = globalSingleton("field-quota", () => byteQuota(HELD_MAX_BYTES));
+	return quotaOf(senderNetwork(headers));
 }
 
 /**
  * The fields of a posted form without files: URL-encoded, multipart or JSON, at most 256 KB, counted while reading. The first value
  * of a repeated name counts. Throws `BodyFailure`.
  */
-export async function readFields(request: FormRequest, held?: HeldBytes): Promise<FormFields> {
+export async function readFields(request: FormRequest, quota?: ByteQuota): Promise<FormFields> {
 	const type = (request.headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase();
 	switch (type) {
 		case "application/x-www-form-urlencoded":
-			return firstOfEach(new URLSearchParams(await readText(request, held)));
+			return firstOfEach(new URLSearchParams(await readText(request, quota)));
 		case "application/json":
-			return jsonFields(await readText(request, held));
+			return jsonFields(await readText(request, quota));
 		case "multipart/form-data":
-			return readMultipart(request, { maxBytes: FORM_MAX_BYTES, held });
+			return readMultipart(request, { maxBytes: FORM_MAX_BYTES, quota });
 		default:
 			throw new BodyFailure(415, "not a form");
 	}
@@ -80,14 +80,14 @@ export async function readMultipart(
 	{ headers, body }: FormRequest,
 	{
 		maxBytes,
-		held,
+		quota,
 		takeFile = drain,
-	}: { maxBytes: number; held?: HeldBytes; takeFile?: (file: IncomingFile) => Promise<void> },
+	}: { maxBytes: number; quota?: ByteQuota; takeFile?: (file: IncomingFile) => Promise<void> },
 ): Promise<FormFields> {
 	const fields = emptyFields();
 	const stop = new AbortController();
 	const taken: Promise<void>[] = [];
-	const memory = countedIn(held);
+	const memory = countedIn(quota);
 	try {
 		const parser = multipartParser(headers);
 		parser.on("field", (name, value) => {
@@ -134,7 +134,7 @@ function multipartParser(headers: Headers) {
 type Memory = ReturnType<typeof countedIn>;
 
 /** Counts what stays of a body in memory: what has arrived, except its files. */
-function countedIn(held: HeldBytes | undefined) {
+function countedIn(quota: ByteQuota | undefined) {
 	const files: { bytesRead: number }[] = [];
 	let arrived = 0;
 	let counted = 0;
@@ -145,8 +145,8 @@ function countedIn(held: HeldBytes | undefined) {
 			arrived += length;
 			const bytes = files.reduce((left, { bytesRead }) => left - bytesRead, arrived);
 			if (bytes > FORM_MAX_BYTES + UNPARSED_BYTES) throw new BodyFailure(413, FIELDS_TOO_LONG);
-			if (bytes < counted) held?.giveBack(counted - bytes);
-			else if (held?.take(bytes - counted) === false) throw new BodyFailure(503, "too many forms");
+			if (bytes < counted) quota?.release(counted - bytes);
+			else if (quota?.consume(bytes - counted) === false) throw new BodyFailure(503, "too many forms");
 			counted = bytes;
 		},
 	};
@@ -179,10 +179,10 @@ async function* watched(
 	}
 }
 
-async function readText({ body }: FormRequest, held: HeldBytes | undefined): Promise<string> {
+async function readText({ body }: FormRequest, quota: ByteQuota | undefined): Promise<string> {
 	const pieces: Uint8Array[] = [];
 	try {
-		for await (const piece of watched(body, FORM_MAX_BYTES, countedIn(held))) pieces.push(piece);
+		for await (const piece of watched(body, FORM_MAX_BYTES, countedIn(quota))) pieces.push(piece);
 	} catch (error) {
 		throw withFields(error, {});
 	}

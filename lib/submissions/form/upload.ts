@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { MAX_UPLOAD_BYTES } from "#lib/company/limits";
-import { byteBudget, type HeldBytes } from "#lib/platform/byte-budget";
+import { type ByteQuota, byteQuota } from "#lib/platform/byte-quota";
 import { log } from "#lib/platform/log";
 import { createMutex } from "#lib/platform/mutex";
 import { beginDraft, type CvStorage, type Draft, discardDraft } from "#lib/submissions/cv/cv-storage";
@@ -64,19 +64,19 @@ type Places = {
  * Makes what receives forms with a file. The file is written to disk and counted as it arrives: 5,242,880 bytes are accepted, and
  * reading stops at the next one, whatever the headers announced. Its type is determined by its content, and the virus scanner gets what
  * was stored. When it returns `ok`, the file is durable: pass it to `accept` or drop it; leftovers are purged as orphans. Does not
- * throw for anything that a visitor can send. `held` counts the fields; see `heldFields`.
+ * throw for anything that a visitor can send. `quota` counts the fields; see `fieldQuota`.
  */
 export function createFormReader(places: Places, incomingMax = INCOMING_MAX_BYTES) {
-	const incomingOf = byteBudget(incomingMax);
+	const incomingOf = byteQuota(incomingMax);
 
-	return async function receiveForm(request: FormRequest, held?: HeldBytes): Promise<ReceivedForm> {
+	return async function receiveForm(request: FormRequest, quota?: ByteQuota): Promise<ReceivedForm> {
 		const incoming = incomingOf(senderNetwork(request.headers));
 		const came: NamedDraft[] = [];
 		try {
 			await checkFreeDisk(places.draftFolder);
 			const fields = await readMultipart(request, {
 				maxBytes: BODY_MAX_BYTES,
-				held,
+				quota,
 				takeFile: async (file) => {
 					if (file.name !== "") await countUpload(request.headers);
 					const draft = await takeFile(file, places, incoming);
@@ -91,7 +91,7 @@ export function createFormReader(places: Places, incomingMax = INCOMING_MAX_BYTE
 			await Promise.all(came.map(({ draft }) => discardDraft(draft)));
 			return refusalOf(error);
 		} finally {
-			incoming.giveBack();
+			incoming.release();
 		}
 	};
 }
@@ -117,7 +117,7 @@ async function checkedFile(
 	const { type, alert } = await turns.run("type", () => typeOf({ draft, name }));
 	if (!type) throw new BadFile(alert, fields);
 	const scanned = await scan?.(draft.read);
-	await cvStorage.keep(draft);
+	await cvStorage.save(draft);
 	const { id, bytes, digest } = draft;
 	const file = { id, bytes, digest, name: displayName(name, type), type };
 	return scanned ? { ...file, scan: scanned } : file;
@@ -127,7 +127,7 @@ async function checkedFile(
 async function takeFile(
 	{ field, name, content }: IncomingFile,
 	{ draftFolder, keyring }: Places,
-	incoming: HeldBytes,
+	incoming: ByteQuota,
 ): Promise<Draft | undefined> {
 	const isOurs = field === FILE_FIELD;
 	const writer = isOurs ? await beginDraft(draftFolder, keyring) : undefined;
@@ -136,7 +136,7 @@ async function takeFile(
 		for await (const piece of content) {
 			bytes += piece.length;
 			if (bytes > MAX_UPLOAD_BYTES) throw new BodyFailure(413, "file too large");
-			if (writer && !incoming.take(piece.length)) throw new BodyFailure(503, "too many uploads");
+			if (writer && !incoming.consume(piece.length)) throw new BodyFailure(503, "too many uploads");
 			await writer?.write(piece);
 		}
 		if (bytes > 0 || name !== "") return await writer?.finish();

@@ -29,7 +29,7 @@ test("a complaint sent again is not answered later", () => {
 	assert.doesNotMatch(again, /August/);
 });
 
-test("no time is promised while the receiver has not been reached, or staff look at it first", () => {
+test("no time is promised while the delivery target has not been reached, or staff look at it first", () => {
 	for (const topic of ["complaint", "enquiry", "loan", "account"] as const)
 		for (const outcome of ["pending", "dead-letter", "quarantined"] as const)
 			assert.doesNotMatch(stepsOf(topic, outcome), /within|by \w+day/, `${topic}, ${outcome}`);

@@ -57,7 +57,7 @@ const application = (fileId: string) =>
 /** Stores an application with its file, delivered, and a reply: everything that a store holds about a visitor. */
 async function fill(store: SubmissionStore, files: CvStorage, keyring: Keyring) {
 	const submission = application(await keptFile(files, keyring));
-	await store.keep(submission, 60_000);
+	await store.insert(submission, 60_000);
 	await store.noteFileUrl(submission.id, "https://images.example/cv");
 	await store.finish(submission.id, 1, { state: "delivered", answer: "Thank you, Miss Nightingale" });
 	const replyId = `reply-id-of-somebody-${randomUUID()}`;
@@ -74,7 +74,7 @@ async function keptFile(files: CvStorage, keyring: Keyring): Promise<string> {
 	assert.doesNotMatch(await readFile(draft.path, "latin1"), CLEAR, "not even while it comes in");
 	assert.equal((await stat(draft.path)).mode & 0o777, 0o600, "only its owner can read it");
 	assert.equal(String(await draft.read()), "secret words");
-	await files.keep(draft);
+	await files.save(draft);
 	return draft.id;
 }
 
@@ -129,9 +129,9 @@ function contract(open: () => Promise<Place>) {
 		await isWhole(store, files, NEW, submission);
 		const { replyId: _, ...sent } = submission;
 		const again = { ...sent, id: randomUUID(), reference: newReference() };
-		assert.equal((await store.keep(again, 60_000)).result, "duplicate", "by its key");
+		assert.equal((await store.insert(again, 60_000)).result, "duplicate", "by its key");
 		const withoutKey = { ...again, idempotencyKey: undefined };
-		assert.equal((await store.keep(withoutKey, 60_000)).result, "duplicate", "by its content");
+		assert.equal((await store.insert(withoutKey, 60_000)).result, "duplicate", "by its content");
 		assert.doesNotMatch(await copy(), CLEAR);
 		await store.remove(submission.id);
 	});
@@ -140,7 +140,7 @@ function contract(open: () => Promise<Place>) {
 		const { rows } = place;
 		const [behind, ahead] = [submissionStore(rows, OLD), submissionStore(rows, NEW)];
 		const submission = application(randomUUID());
-		await ahead.keep(submission, 0);
+		await ahead.insert(submission, 0);
 		assert.deepEqual(await usedKeys(rows), [NEW.ids[0]]);
 		await behind.noteFileUrl(submission.id, "https://images.example/cv");
 		assert.deepEqual(new Set(await usedKeys(rows)), new Set([OLD.ids[0], NEW.ids[0]]));
@@ -191,7 +191,7 @@ describe("data in SQLite and on disk", () => {
 		const rows = await openSqliteRows(file);
 		const store = submissionStore(rows, OLD);
 		const [own, forged] = [application(randomUUID()), { ...application(randomUUID()), digest: "another" }];
-		await store.keep({ ...own, leaseMs: undefined, idempotencyKey: undefined }, 0);
+		await store.insert({ ...own, leaseMs: undefined, idempotencyKey: undefined }, 0);
 		const database = new DatabaseSync(file, { timeout: 5_000 });
 		database
 			.prepare(
@@ -217,8 +217,8 @@ describe("data in SQLite and on disk", () => {
 		assert.deepEqual(ids(await store.claim(9, 60_000)), [own.id]);
 		const again = { ...application(randomUUID()), digest: "another", idempotencyKey: undefined };
 		assert.equal(
-			(await store.keep(again, 60_000)).result,
-			"kept",
+			(await store.insert(again, 60_000)).result,
+			"stored",
 			"nobody's submission counts as its repeat",
 		);
 		await rows.close();
@@ -230,7 +230,7 @@ describe("data in SQLite and on disk", () => {
 		const scanOf = async (...kinds: string[]) => {
 			const file = { ...sampleFile(), findings: kinds.map((kind) => ({ kind, where: "Eicar" })) };
 			const submission = { ...application(""), file, digest: randomUUID(), idempotencyKey: undefined };
-			await store.keep(submission as NewSubmission, 0);
+			await store.insert(submission as NewSubmission, 0);
 			const found = (await store.find(submission.reference))?.file;
 			assert.ok(found && !("findings" in found));
 			return found.scan;
@@ -247,8 +247,8 @@ describe("data in SQLite and on disk", () => {
 		const [one, two] = [application(randomUUID()), application(randomUUID())];
 		two.digest = "another";
 		two.idempotencyKey = undefined;
-		await store.keep(one, 0);
-		await store.keep(two, 0);
+		await store.insert(one, 0);
+		await store.insert(two, 0);
 		const database = new DatabaseSync(join(folder, "swapped.sqlite"), { timeout: 5_000 });
 		database.exec(
 			`UPDATE submissions SET payload = (SELECT payload FROM submissions WHERE id = '${one.id}') WHERE id = '${two.id}'`,

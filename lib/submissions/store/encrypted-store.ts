@@ -13,9 +13,9 @@ import {
 	SUBMISSION_STATES,
 	type Submission,
 } from "#lib/submissions/model/submission";
-import type { FeedbackRow, KeptRow, RowStore } from "#lib/submissions/store/operations";
+import type { FeedbackRow, InsertedRow, RowStore } from "#lib/submissions/store/operations";
 import { type Row, submissionOf, summaryOf } from "#lib/submissions/store/row";
-import type { Ending, Kept, NewSubmission, SubmissionStore } from "#lib/submissions/store/store";
+import type { Ending, InsertResult, NewSubmission, SubmissionStore } from "#lib/submissions/store/store";
 
 /**
  * The submission store on a database that never sees their content. Content, answers and response pages are encrypted, each for its row and
@@ -27,8 +27,8 @@ export function submissionStore(rows: RowStore, keyring: Keyring): SubmissionSto
 	const openedIf = (row: Row | undefined) => row && opened(row);
 
 	return {
-		keep: async (submission, windowMs) =>
-			keptOf(await rows.keep(encryptedRow(submission, keyring), windowMs), opened),
+		insert: async (submission, windowMs) =>
+			insertResult(await rows.insert(encryptedRow(submission, keyring), windowMs), opened),
 		claim: async (limit, leaseMs) => {
 			const claimed = await rows.claim(limit, leaseMs);
 			// A submission that this instance cannot open is left to another one when its lease ends.
@@ -133,8 +133,8 @@ function withScan(
 
 const columnOf = (name: string, id: string) => `${name} ${id}`;
 
-function keptOf(kept: KeptRow, opened: (row: Row) => Submission): Kept {
-	return "row" in kept ? { result: kept.result, submission: opened(kept.row) } : kept;
+function insertResult(inserted: InsertedRow, opened: (row: Row) => Submission): InsertResult {
+	return "row" in inserted ? { result: inserted.result, submission: opened(inserted.row) } : inserted;
 }
 
 function readable(row: Row, opened: (row: Row) => Submission): Submission[] {

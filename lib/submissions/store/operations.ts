@@ -46,8 +46,8 @@ type NewRow = {
 	leaseMs: number | undefined;
 };
 
-export type KeptRow =
-	| { result: "kept" | "duplicate"; row: Row }
+export type InsertedRow =
+	| { result: "stored" | "duplicate"; row: Row }
 	| { result: "key-reused" }
 	| { result: "reference-taken" };
 
@@ -60,7 +60,7 @@ export type RowStore = {
 
 /** Every operation on the rows, in the words of one database. */
 export const rowOperations = (dialect: Dialect) => ({
-	keep: keepIn(dialect),
+	insert: insertIn(dialect),
 	...deliveryIn(dialect),
 	...readingIn(dialect),
 	...deletionIn(dialect),
@@ -81,8 +81,8 @@ const holdsUp = ({ now }: Dialect) => `earlier.state IN (${OPEN_STATES})
 	AND (earlier.state = 'delivering' OR earlier.next_attempt_at <= ${now}
 		OR (earlier.created_at > ${now} - ${ORDER_HOLD_MS} AND earlier.created_at <= ${now}))`;
 
-const keepIn = (dialect: Dialect) =>
-	function* keep(submission: NewRow, windowMs: number): Steps<KeptRow> {
+const insertIn = (dialect: Dialect) =>
+	function* insert(submission: NewRow, windowMs: number): Steps<InsertedRow> {
 		const { now, isOneOf } = dialect;
 		const { idempotencyKeys, digests } = submission;
 		const sameKey = yield* row(
@@ -105,10 +105,10 @@ const keepIn = (dialect: Dialect) =>
 			return { result: "reference-taken" };
 		}
 
-		return { result: "kept", row: yield* inserted(submission, dialect) };
+		return { result: "stored", row: yield* insertRow(submission, dialect) };
 	};
 
-function* inserted(submission: NewRow, { now }: Dialect): Steps<Row> {
+function* insertRow(submission: NewRow, { now }: Dialect): Steps<Row> {
 	const { id, reference, kind, payload, isQuarantined, leaseMs } = submission;
 	const isLeased = leaseMs !== undefined && !isQuarantined;
 	const values = {
@@ -125,14 +125,14 @@ function* inserted(submission: NewRow, { now }: Dialect): Steps<Row> {
 	};
 	const columns = Object.keys(values);
 	const lease = `$${columns.length + 1}`;
-	const kept = yield* row(
+	const inserted = yield* row(
 		`INSERT INTO submissions (${columns.join(", ")}, created_at, next_attempt_at, lease_until)
 		 VALUES (${columns.map((_, at) => `$${at + 1}`).join(", ")}, ${now}, ${now}, ${now} + ${lease}) RETURNING *`,
 		...Object.values(values),
 		isLeased ? leaseMs : null,
 	);
-	if (!kept) throw new Error("an insert returned no row");
-	return kept;
+	if (!inserted) throw new Error("an insert returned no row");
+	return inserted;
 }
 
 const deliveryIn = (dialect: Dialect) => {

@@ -57,7 +57,7 @@ pool_mode = session
 	test("submissions are stored and found", async () => {
 		const store = await openPostgresStore(postgresPool(url));
 		const submission = sampleSubmission();
-		await store.keep(submission, 1_000);
+		await store.insert(submission, 1_000);
 		assert.equal((await store.find(submission.reference))?.id, submission.id);
 		await store.close();
 	});

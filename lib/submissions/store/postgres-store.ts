@@ -55,17 +55,17 @@ export async function openPostgresRows(pool: Pool): Promise<RowStore> {
 
 	return {
 		...(Object.fromEntries(onPool) as Omit<RowStore, "close">),
-		keep: async (submission, windowMs) => {
-			const keep = () =>
+		insert: async (submission, windowMs) => {
+			const insert = () =>
 				transaction(pool, async (client) => {
 					await lockVisitors(client, submission.visitors);
-					return run(client, operations.keep(submission, windowMs));
+					return run(client, operations.insert(submission, windowMs));
 				});
 			try {
-				return await keep();
+				return await insert();
 			} catch (error) {
 				// Another instance used the same key at the same moment; now it is visible.
-				if ((error as { code?: string }).code === UNIQUE_VIOLATION) return keep();
+				if ((error as { code?: string }).code === UNIQUE_VIOLATION) return insert();
 				throw error;
 			}
 		},

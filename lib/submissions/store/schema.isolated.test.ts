@@ -47,7 +47,7 @@ function contract(start: () => Promise<PreviousRelease>) {
 	}
 
 	async function storedIn(store: SubmissionStore) {
-		const kept = await store.keep(sampleSubmission(), 0);
+		const kept = await store.insert(sampleSubmission(), 0);
 		assert.ok("submission" in kept);
 		return kept.submission;
 	}

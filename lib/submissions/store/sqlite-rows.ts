@@ -52,9 +52,9 @@ export function openSqliteFile(
 
 	return {
 		...rows,
-		keep: (submission, windowMs) => {
+		insert: (submission, windowMs) => {
 			followClock();
-			return transaction(() => rows.keep(submission, windowMs));
+			return transaction(() => rows.insert(submission, windowMs));
 		},
 		claim: (limit, leaseMs) => {
 			followClock();

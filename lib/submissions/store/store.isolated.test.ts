@@ -15,13 +15,13 @@ import { SAMPLE_APPLICATION, sampleContact, sampleFile, sampleSubmission } from 
 import { postgresPool } from "./postgres-store.ts";
 import { openPostgresStore, openSqliteStore } from "./samples/stores.ts";
 import { openSqliteFile } from "./sqlite-rows.ts";
-import type { Kept, NewSubmission, SubmissionStore } from "./store.ts";
+import type { InsertResult, NewSubmission, SubmissionStore } from "./store.ts";
 
 const WINDOW_MS = 60_000;
 const LEASE_MS = 60_000;
 
 /** The submission of a result; fails if there is none. */
-function submissionIn(kept: Kept) {
+function submissionIn(kept: InsertResult) {
 	assert.ok("submission" in kept, `nothing kept: ${kept.result}`);
 	return kept.submission;
 }
@@ -54,7 +54,7 @@ function contract(open: () => Promise<Opened>) {
 		/** A submission whose delivery has begun. */
 		const begun = async (changes: Partial<NewSubmission> = {}) => {
 			const submission = sampleSubmission({ leaseMs: LEASE_MS, ...changes });
-			await store.keep(submission, WINDOW_MS);
+			await store.insert(submission, WINDOW_MS);
 			return submission;
 		};
 		/** One whose first delivery has failed. */
@@ -72,14 +72,14 @@ function contract(open: () => Promise<Opened>) {
 		/** Keeps as many submissions at once as that, on both instances in turn; returns how often each result came. */
 		const keepAtOnce = async (count: number, make: () => NewSubmission) => {
 			const results = await Promise.all(
-				Array.from({ length: count }, (_, index) => (index % 2 ? store : second).keep(make(), WINDOW_MS)),
+				Array.from({ length: count }, (_, index) => (index % 2 ? store : second).insert(make(), WINDOW_MS)),
 			);
 			return results.map(({ result }) => result).toSorted();
 		};
 
 		test("a stored submission is returned whole, and another process sees it", async () => {
 			const submission = sampleSubmission({ payload: sampleContact(1, { description: "Ɛte sɛn? 👋🏾" }) });
-			const kept = submissionIn(await store.keep(submission, WINDOW_MS));
+			const kept = submissionIn(await store.insert(submission, WINDOW_MS));
 			const found = await second.find(submission.reference);
 			assert.deepEqual(found, kept);
 			assert.deepEqual(found?.payload, submission.payload);
@@ -89,50 +89,50 @@ function contract(open: () => Promise<Opened>) {
 
 		test("the same key with the same content is one submission, with other content an error", async () => {
 			const first = sampleSubmission({ idempotencyKey: "key-of-one-form-0001" });
-			const kept = submissionIn(await store.keep(first, 0));
-			const again = await second.keep(repeatOf(first), 0);
+			const kept = submissionIn(await store.insert(first, 0));
+			const again = await second.insert(repeatOf(first), 0);
 			assert.deepEqual(again, { result: "duplicate", submission: kept });
-			const other = await store.keep(sampleSubmission({ idempotencyKey: "key-of-one-form-0001" }), 0);
+			const other = await store.insert(sampleSubmission({ idempotencyKey: "key-of-one-form-0001" }), 0);
 			assert.deepEqual(other, { result: "key-reused" });
 			assert.equal((await store.list()).length, 1);
 		});
 
 		test("the same content is one submission within the window, and a new one after it", async () => {
 			const first = sampleSubmission();
-			await store.keep(first, WINDOW_MS);
-			assert.equal((await second.keep(repeatOf(first), WINDOW_MS)).result, "duplicate");
+			await store.insert(first, WINDOW_MS);
+			assert.equal((await second.insert(repeatOf(first), WINDOW_MS)).result, "duplicate");
 			await wait(300);
-			assert.equal((await store.keep(repeatOf(first), 200)).result, "kept");
+			assert.equal((await store.insert(repeatOf(first), 200)).result, "stored");
 		});
 
 		test("rejected content may be sent again", async () => {
 			const first = await begun();
 			await store.finish(first.id, 1, { state: "rejected", answer: "No such branch" });
-			assert.equal((await store.keep(repeatOf(first), WINDOW_MS)).result, "kept");
+			assert.equal((await store.insert(repeatOf(first), WINDOW_MS)).result, "stored");
 		});
 
 		test("fifty double taps at once on two instances are one submission", async () => {
 			const one = sampleSubmission();
 			const results = await keepAtOnce(50, () => repeatOf(one));
-			assert.deepEqual(results, [...Array(49).fill("duplicate"), "kept"]);
+			assert.deepEqual(results, [...Array(49).fill("duplicate"), "stored"]);
 			assert.equal((await store.list()).length, 1);
 		});
 
 		test("one key on two instances at once, with different content, keeps one", async () => {
 			const idempotencyKey = "key-of-one-form-0002";
 			const results = await keepAtOnce(10, () => sampleSubmission({ idempotencyKey }));
-			assert.deepEqual(results, ["kept", ...Array(9).fill("key-reused")].toSorted());
+			assert.deepEqual(results, ["stored", ...Array(9).fill("key-reused")].toSorted());
 		});
 
 		test("a reference is never given twice", async () => {
 			const first = sampleSubmission();
-			await store.keep(first, WINDOW_MS);
-			const result = await store.keep(sampleSubmission({ reference: first.reference }), WINDOW_MS);
+			await store.insert(first, WINDOW_MS);
+			const result = await store.insert(sampleSubmission({ reference: first.reference }), WINDOW_MS);
 			assert.equal(result.result, "reference-taken");
 		});
 
 		test("many claims at once never hand out the same submission twice", async () => {
-			for (let index = 0; index < 40; index++) await store.keep(sampleSubmission(), WINDOW_MS);
+			for (let index = 0; index < 40; index++) await store.insert(sampleSubmission(), WINDOW_MS);
 			const claims = await Promise.all(
 				Array.from({ length: 20 }, (_, index) => (index % 2 ? store : second).claim(5, LEASE_MS)),
 			);
@@ -146,8 +146,8 @@ function contract(open: () => Promise<Opened>) {
 		test("a visitor's second submission that waits goes after the first has ended", async () => {
 			const first = await begun({ visitor: "Ama" });
 			const [other, later] = [sampleSubmission({ visitor: "Kofi" }), sampleSubmission({ visitor: "Ama" })];
-			await store.keep(other, WINDOW_MS);
-			assert.equal(submissionIn(await store.keep(later, WINDOW_MS)).state, "pending");
+			await store.insert(other, WINDOW_MS);
+			assert.equal(submissionIn(await store.insert(later, WINDOW_MS)).state, "pending");
 			assert.deepEqual(await claimed(), [other.id]);
 			await store.finish(first.id, 1, { state: "pending", error: "timeout", delayMs: 60_000 });
 			assert.deepEqual(await claimed(), [], "the first waits, so the second does");
@@ -160,12 +160,16 @@ function contract(open: () => Promise<Opened>) {
 		test("a failing submission delays a later one of the same visitor for a minute at most", async () => {
 			const forged = await failed(600_000, { visitor: "Adwoa" });
 			const own = sampleSubmission({ visitor: "Adwoa" });
-			await store.keep(own, WINDOW_MS);
+			await store.insert(own, WINDOW_MS);
 			assert.deepEqual(await claimed(), [], "in their order, while the first is young");
 			await rewrite(`UPDATE submissions SET created_at = created_at - 61000 WHERE id = '${forged.id}'`);
 			assert.deepEqual(await claimed(), [own.id]);
 			const next = sampleSubmission({ visitor: "Adwoa", leaseMs: LEASE_MS });
-			assert.equal(submissionIn(await store.keep(next, WINDOW_MS)).state, "delivering", "a new one at once");
+			assert.equal(
+				submissionIn(await store.insert(next, WINDOW_MS)).state,
+				"delivering",
+				"a new one at once",
+			);
 		});
 
 		test("if the clock was set back while the site was down, nothing waits longer than the longest delay", async () => {
@@ -188,7 +192,7 @@ function contract(open: () => Promise<Opened>) {
 			await failed(600_000, { visitor: "Akosua" });
 			await rewrite("UPDATE submissions SET created_at = created_at + 86400000");
 			const own = sampleSubmission({ visitor: "Akosua" });
-			await store.keep(own, WINDOW_MS);
+			await store.insert(own, WINDOW_MS);
 			assert.deepEqual(await claimed(), [own.id]);
 		});
 
@@ -196,14 +200,14 @@ function contract(open: () => Promise<Opened>) {
 			const deadLetter = await begun({ visitor: "Esi" });
 			await store.finish(deadLetter.id, 1, { state: "dead-letter", error: "status 400" });
 			await begun({ visitor: "Esi", isQuarantined: true });
-			await store.keep(sampleSubmission({ visitor: "Esi" }), WINDOW_MS);
+			await store.insert(sampleSubmission({ visitor: "Esi" }), WINDOW_MS);
 			assert.equal((await store.claim(9, LEASE_MS)).length, 1);
 			const { counts } = await store.summary();
 			assert.deepEqual([counts["dead-letter"], counts.quarantined, counts.delivering], [1, 1, 1]);
 		});
 
 		test("the time of a release is remembered until the delivery succeeds", async () => {
-			const kept = submissionIn(await store.keep(sampleSubmission({ isQuarantined: true }), WINDOW_MS));
+			const kept = submissionIn(await store.insert(sampleSubmission({ isQuarantined: true }), WINDOW_MS));
 			assert.equal(kept.releasedAt, undefined);
 			assert.ok(await store.release(kept.id));
 			const { releasedAt } = (await store.find(kept.reference)) ?? {};
@@ -220,7 +224,7 @@ function contract(open: () => Promise<Opened>) {
 
 		test("an expired lease frees the submission, and its first holder can no longer end it", async () => {
 			const submission = sampleSubmission();
-			await store.keep(submission, WINDOW_MS);
+			await store.insert(submission, WINDOW_MS);
 			const [first] = await store.claim(1, 1_000);
 			assert.equal(first?.attempts, 1);
 			assert.deepEqual(await second.claim(1, LEASE_MS), []);
@@ -247,8 +251,8 @@ function contract(open: () => Promise<Opened>) {
 			for (const state of ["delivered", "rejected"] as const)
 				await store.finish((await begun()).id, 1, { state, answer: undefined });
 			await store.finish((await begun()).id, 1, { state: "dead-letter", error: "status 400" });
-			await store.keep(sampleSubmission(), WINDOW_MS);
-			await store.keep(sampleSubmission({ isQuarantined: true }), WINDOW_MS);
+			await store.insert(sampleSubmission(), WINDOW_MS);
+			await store.insert(sampleSubmission({ isQuarantined: true }), WINDOW_MS);
 			assert.equal((await store.purge(60_000)).length, 0);
 			await wait(5);
 			assert.equal((await store.purge(0)).length, 2);
@@ -317,7 +321,7 @@ describe("the SQLite store", () => {
 		const store = await openSqliteStore(join(folder, "trace.sqlite"));
 		// The name is encrypted. The reference is in plain text.
 		const submission = sampleSubmission({ leaseMs: LEASE_MS, reference: "Canary Nightingale" });
-		await store.keep(submission, WINDOW_MS);
+		await store.insert(submission, WINDOW_MS);
 		const bytes = async () =>
 			(await readFile(join(folder, "trace.sqlite"), "latin1")) +
 			(await readFile(join(folder, "trace.sqlite-wal"), "latin1"));
@@ -330,14 +334,14 @@ describe("the SQLite store", () => {
 	test("a full disk is an error, and earlier submissions are still there", async () => {
 		const store = await openSqliteStore(join(folder, "full.sqlite"));
 		const first = sampleSubmission();
-		await store.keep(first, WINDOW_MS);
+		await store.insert(first, WINDOW_MS);
 		const limited = new DatabaseSync(join(folder, "full.sqlite"));
 		const { page_count: pages } = limited.prepare("PRAGMA page_count").get() as { page_count: number };
 		limited.close();
 		await store.close();
 		const full = await openSqliteStore(join(folder, "full.sqlite"), { maxPages: pages + 1 });
 		await assert.rejects(async () => {
-			for (let index = 0; index < 100; index++) await full.keep(sampleSubmission(), WINDOW_MS);
+			for (let index = 0; index < 100; index++) await full.insert(sampleSubmission(), WINDOW_MS);
 		}, /full/);
 		assert.equal((await full.find(first.reference))?.reference, first.reference);
 		await full.close();
@@ -353,7 +357,7 @@ describe("the SQLite store", () => {
 			last = performance.now();
 		}, 20);
 		await Promise.all([
-			assert.rejects(store.keep(sampleSubmission(), WINDOW_MS), /locked/),
+			assert.rejects(store.insert(sampleSubmission(), WINDOW_MS), /locked/),
 			assert.rejects(store.claim(1, LEASE_MS), /locked/),
 		]);
 		// A loop that was blocked until now shows it in its next beat.
@@ -376,10 +380,10 @@ describe("the SQLite store", () => {
 		context.mock.method(process, "getBuiltinModule", () => ({ Worker: NotedWorker }));
 		const store = await openSqliteStore(join(folder, "thread.sqlite"));
 		const first = sampleSubmission();
-		await store.keep(first, WINDOW_MS);
+		await store.insert(first, WINDOW_MS);
 		const other = new DatabaseSync(join(folder, "thread.sqlite"));
 		other.exec("BEGIN IMMEDIATE");
-		const inFlight = assert.rejects(store.keep(sampleSubmission(), WINDOW_MS), { code: "STORE_ENDED" });
+		const inFlight = assert.rejects(store.insert(sampleSubmission(), WINDOW_MS), { code: "STORE_ENDED" });
 		await threads[0]?.terminate();
 		await inFlight;
 		other.exec("ROLLBACK");
@@ -404,7 +408,7 @@ describe("the SQLite store", () => {
 		};
 		const claimed = () => rows.claim(9, LEASE_MS).map(({ attempts }) => attempts);
 		const row = { payload: "{}", fileId: null, idempotencyKeys: [], isQuarantined: false, leaseMs: LEASE_MS };
-		rows.keep({ ...row, id: "a", reference: "a", kind: "contact", digests: ["a"], visitors: ["a"] }, 0);
+		rows.insert({ ...row, id: "a", reference: "a", kind: "contact", digests: ["a"], visitors: ["a"] }, 0);
 		rows.finish("a", 1, { state: "pending", error: "timeout", delayMs: 10_000 });
 		now -= 3_600_000;
 		pass(9_000);
@@ -444,7 +448,7 @@ describe("the PostgreSQL store", () => {
 	test("stored submissions survive a crash of the database, and the store reconnects", async () => {
 		const store = await openPostgresStore(postgresPool(postgres.url));
 		const submission = sampleSubmission();
-		await store.keep(submission, WINDOW_MS);
+		await store.insert(submission, WINDOW_MS);
 		await postgres.crash();
 		await eventually(() => store.find(submission.reference).catch(() => undefined), "found again");
 		await store.close();

@@ -16,9 +16,9 @@ export type NewSubmission = Content & {
 	leaseMs: number | undefined;
 };
 
-export type Kept =
+export type InsertResult =
 	/** It is on disk. Its state tells whether a lease was taken. */
-	| { result: "kept"; submission: Submission }
+	| { result: "stored"; submission: Submission }
 	/** The same content arrived before: under the same key, or within the window. */
 	| { result: "duplicate"; submission: Submission }
 	/** The key was used before for other content. */
@@ -42,7 +42,7 @@ export type Ending =
  */
 export interface SubmissionStore {
 	/** Stores a submission, or finds the one that it repeats: same key, or same content within `windowMs`. */
-	keep(submission: NewSubmission, windowMs: number): Promise<Kept>;
+	insert(submission: NewSubmission, windowMs: number): Promise<InsertResult>;
 	/**
 	 * Leases up to `limit` submissions for `leaseMs` that are due, or whose lease has expired because its holder died.
 	 * Never one while an earlier one of its visitor is being delivered, is due, or arrived less than a minute ago.

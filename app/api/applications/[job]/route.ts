@@ -4,7 +4,7 @@ import { hasClosed } from "#lib/careers/closing-date";
 import { companyIdentity } from "#lib/company/identity";
 import { checkApplication, type Role } from "#lib/submissions/form/application";
 import { cleanLine } from "#lib/submissions/form/clean-text";
-import { heldFields } from "#lib/submissions/form/form-body";
+import { fieldQuota } from "#lib/submissions/form/form-body";
 import { refuseForeignForm } from "#lib/submissions/form/own-form";
 import { checkQuota, consumeQuota } from "#lib/submissions/form/quota";
 import { looksLikeSpam } from "#lib/submissions/form/spam";
@@ -20,14 +20,14 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 	const { headers } = request;
 	const hasScript = wantsJson(headers);
 	const { job } = await params;
-	const held = heldFields(headers);
+	const quota = fieldQuota(headers);
 	/** On disk, and not a submission's. */
 	let unowned: CvFile | undefined;
 	try {
 		refuseForeignForm(headers);
 		await checkQuota("application", headers);
 		const service = await submissionService();
-		const form = await service.receiveForm(request, held);
+		const form = await service.receiveForm(request, quota);
 		unowned = form.file;
 		const { fields } = form;
 		const place = {
@@ -57,7 +57,7 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 	} catch (error) {
 		return respondToError(request, "application", error);
 	} finally {
-		held.giveBack();
+		quota.release();
 		if (unowned) await (await submissionService()).dropFile(unowned);
 	}
 }

@@ -1,9 +1,9 @@
 /** What one holder has taken of a budget. */
-export type HeldBytes = {
+export type ByteQuota = {
 	/** Returns false, and takes nothing, if the holder's network would then hold too many. */
-	take(bytes: number): boolean;
+	consume(bytes: number): boolean;
 	/** Gives these bytes back, or all that were taken. */
-	giveBack(bytes?: number): void;
+	release(bytes?: number): void;
 };
 
 /**
@@ -11,7 +11,7 @@ export type HeldBytes = {
  * any, and the same part of what the others leave: some networks that hold all they can do not take everybody else's. Returns what
  * makes a holder of a network.
  */
-export function byteBudget(max: { total: number; perNetwork: number }): (network: string) => HeldBytes {
+export function byteQuota(max: { total: number; perNetwork: number }): (network: string) => ByteQuota {
 	const heldBy = new Map<string, number>();
 	let total = 0;
 	const add = (network: string, bytes: number) => {
@@ -23,7 +23,7 @@ export function byteBudget(max: { total: number; perNetwork: number }): (network
 	return (network) => {
 		let held = 0;
 		return {
-			take: (bytes) => {
+			consume: (bytes) => {
 				const mine = heldBy.get(network) ?? 0;
 				const leftByOthers = max.total - (total - mine);
 				if (mine + bytes > leftByOthers * (max.perNetwork / max.total)) return false;
@@ -31,7 +31,7 @@ export function byteBudget(max: { total: number; perNetwork: number }): (network
 				held += bytes;
 				return true;
 			},
-			giveBack: (bytes = held) => {
+			release: (bytes = held) => {
 				add(network, -bytes);
 				held -= bytes;
 			},
