@@ -13,8 +13,6 @@ import { PageHeading } from "#components/ui/page-heading";
 import { PhoneText } from "#components/ui/phone-text";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Branch } from "#lib/backend/locator";
-import { LOST_PAGE_ID } from "#lib/browser/offline-pages";
-import { calendarDate } from "#lib/calendar/calendar-date";
 import { hoursText } from "#lib/calendar/opening-hours";
 import { FACTS } from "#lib/company/facts";
 import { companyIdentity, phoneToCall } from "#lib/company/identity";
@@ -29,17 +27,13 @@ const csa = FACTS.cyberSecurityAuthority.value;
 
 type OfflineScreenProps = { branches: Outcome<Branch[]> };
 
-/**
- * What visitors can do without internet. The service worker keeps this page on the phone and shows it, without its script,
- * for any page that does not load. So nothing on it needs script.
- */
+/** What visitors can do without internet. For a page that does not load, the service worker shows its essence (`offline-page.ts`). */
 export const OfflineScreen = ({ branches }: OfflineScreenProps) => (
 	<Page>
 		<PageHeading
 			title="Without internet"
 			intro={<p>You can still do your mobile banking, call us, and find the nearest branch.</p>}
 		>
-			<LostPage />
 			<p className="mt-6">
 				<a href={USSD_HREF} className={buttonClass("gold", "max-md:w-full")}>
 					<Icon name="phone-call" />
@@ -109,21 +103,6 @@ export const OfflineScreen = ({ branches }: OfflineScreenProps) => (
 	</Page>
 );
 
-/** Shown only if this page replaces one that did not load: the service worker then removes `hidden`. */
-const LostPage = () => (
-	<div hidden id={LOST_PAGE_ID} className="mt-6 rounded-lg bg-brand-950/60 p-4 md:px-6">
-		<p className="font-semibold text-white">
-			We could not load the page that you asked for. You have no internet, or it is too slow.
-		</p>
-		<p className="mt-3">
-			{/* biome-ignore lint/a11y/useValidAnchor: an empty URL means the URL of the lost page, including its query */}
-			<a href="" className={buttonClass("on-dark", "max-md:w-full")}>
-				Try again
-			</a>
-		</p>
-	</div>
-);
-
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
 	<section aria-labelledby={id}>
 		<h2 id={id} className="text-2xl">
@@ -160,7 +139,7 @@ function FirstSteps() {
 	);
 }
 
-/** The branches on the drawn map and by region. With many branches, only the first few of each region, because phones store the page. */
+/** The branches on the drawn map and by region. With many branches, only the first few of each region. */
 const Branches = ({ branches }: { branches: readonly Branch[] }) => (
 	<>
 		<div className="offline-map">
@@ -176,9 +155,6 @@ const Branches = ({ branches }: { branches: readonly Branch[] }) => (
 				/>
 			))}
 		</div>
-		<p className="mt-6 text-ink-600 text-sm">
-			As of {calendarDate(new Date()).text}. Your phone updates this page once a day when it is online.
-		</p>
 	</>
 );
 
@@ -225,8 +201,9 @@ const LittleData = () => (
 		</h2>
 		<p className="mt-3 max-w-[56ch]">
 			Press “Use less data” at the bottom of any page. Then nothing moves by itself, and no page loads before
-			you open it, and most pictures are smaller. This page is not saved on your phone. Your phone remembers
-			your choice for a year. If your browser’s data saver is on, the site does all this already.
+			you open it, and most pictures are smaller. The numbers on this page are not saved on your phone. Your
+			phone remembers your choice for a year. If your browser’s data saver is on, the site does all this
+			already.
 		</p>
 		<p className="mt-3 max-w-[56ch]">
 			The site uses the least data without JavaScript: nothing moves by itself, no page loads before you open

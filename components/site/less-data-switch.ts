@@ -1,6 +1,6 @@
 import { storeLessData } from "#components/site/cookie-jar";
 import { keepOfflineCopy } from "#lib/offline/offline-copy";
-import { choseLessData, savesData } from "#lib/site/less-data";
+import { choseLessData } from "#lib/site/less-data";
 import { SETTINGS_CHANGED } from "#lib/site/settings";
 
 /**
@@ -11,7 +11,7 @@ import { SETTINGS_CHANGED } from "#lib/site/settings";
 export function followLessData(): void {
 	const button = document.querySelector<HTMLButtonElement>("[data-less-data]");
 	if (!button) return;
-	const settle = () => keepOfflineCopy(button.value === "on" && !savesData());
+	const settle = () => keepOfflineCopy(button.value === "on");
 	settle();
 	document.addEventListener(SETTINGS_CHANGED, settle);
 	button.addEventListener("click", () => storeLessData(!choseLessData()));

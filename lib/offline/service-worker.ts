@@ -1,23 +1,15 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { FAREWELL_WORKER, OFFLINE_WORKER } from "#lib/browser/compiled";
 import { environment } from "#lib/platform/environment";
 
-/** Whether pages register the service worker. `next dev` does not: it would keep files that are being changed. */
+/** Whether pages register the service worker. `next dev` does not: it would hide that the server has stopped. */
 export const keepsOfflineCopy = (): boolean =>
 	environment().SERVICE_WORKER === "on" && process.env.NODE_ENV === "production";
 
-/** The text of `/service-worker.js` for this build and these settings. */
-export const serviceWorker = (): string => (keepsOfflineCopy() ? offlineWorker(buildId()) : FAREWELL_WORKER);
+/** The worker that has switched itself off, for browsers that still have one. */
+export const farewellWorker = (): string => FAREWELL_WORKER;
 
-/** The worker that keeps the offline page (`lib/browser/offline-worker.ts`) for a build. */
-export const offlineWorker = (build: string): string =>
-	`const BUILD_ID=${JSON.stringify(build)};${OFFLINE_WORKER}`;
-
-let knownBuild: string | undefined;
-
-/** The id that the build wrote; the same for every instance that serves it. */
-function buildId(): string {
-	knownBuild ??= readFileSync(join(process.cwd(), ".next/BUILD_ID"), "utf8").trim();
-	return knownBuild;
-}
+/** The worker that shows this page (`lib/browser/offline-worker.ts`) with this security policy. */
+export const offlineWorker = (page: string, policy: string): string => {
+	const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": policy };
+	return `const OFFLINE_PAGE=${JSON.stringify(page)},OFFLINE_HEADERS=${JSON.stringify(headers)};${OFFLINE_WORKER}`;
+};

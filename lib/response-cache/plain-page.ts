@@ -4,4 +4,4 @@ export const PLAIN_STYLE =
 
 /** A page that depends on nothing else: no style sheet, script or frame. */
 export const plainPage = (title: string, content: string) =>
-	`<!doctype html><html lang="en-GH"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${PLAIN_STYLE}</style></head><body><h1>${title}</h1>${content}</body></html>`;
+	`<!doctype html><html lang="en-GH"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${PLAIN_STYLE}</style></head><body><main><h1>${title}</h1>${content}</main></body></html>`;

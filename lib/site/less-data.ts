@@ -9,6 +9,15 @@ export const savesData = (): boolean =>
 	navigator.connection?.saveData === true ||
 	matchMedia("(prefers-reduced-data: reduce)").matches;
 
+/**
+ * Whether this page may fetch what only later pages need. Where the browser does not tell what the line is like, a pointer that can
+ * hover stands for a computer.
+ */
+export function lineIsFast(): boolean {
+	const type = navigator.connection?.effectiveType;
+	return !savesData() && (type ? type === "4g" : matchMedia("(hover: hover)").matches);
+}
+
 /** Whether the switch of this site is on. */
 export const choseLessData = (): boolean => document.cookie.includes(`${LESS_DATA_COOKIE}=1`);
 

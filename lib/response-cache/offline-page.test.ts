@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { brotliCompressSync } from "node:zlib";
+import { offlinePage } from "#lib/response-cache/offline-page";
+
+const branch = (id: number, region = "Ashanti") => ({
+	region,
+	name: `Branch ${id}`,
+	location: "Suame",
+	area: "Kumasi",
+	phone: `+233 30 000 ${id}`,
+});
+
+test("the offline page has the code, the numbers, every branch's number and what the company never asks for", () => {
+	const page = offlinePage([branch(1000), branch(1001, "Volta & <Oti>")]);
+	for (const part of [
+		'href="tel:*277%23"',
+		'href="tel:0800000000"',
+		"https://wa.me/",
+		'Branch 1000, Suame, Kumasi: <a href="tel:+233300001000">+233 30 000 1000</a>',
+		"<h3>Volta &amp; &lt;Oti&gt;</h3>",
+		"A one-time code (OTP)",
+		'<a href="">Try again</a>',
+	])
+		assert.ok(page.includes(part), part);
+});
+
+test("with many branches, phones store a few of each region", () => {
+	const page = offlinePage(Array.from({ length: 320 }, (_, id) => branch(1000 + id, `Region ${id % 16}`)));
+	assert.equal(page.match(/Branch \d+/g)?.length, 3 * 16);
+	assert.ok(brotliCompressSync(page).length < 10_000);
+});
