@@ -27,52 +27,17 @@ type ApplicationFormProps = {
 };
 
 const FORM = "application";
+
 /** The application form (behaviour §2 /careers/{id}, §5): a plain form that, with script, is sent without leaving the page. */
 export default function ApplicationForm({ job, response }: ApplicationFormProps) {
-	const typedName = `${FORM} ${job.id}`;
-	const file = useCvFile({
-		onChoice: () => setReply(undefined),
-		onError: (error) => refuse(error, { file: error }),
-	});
-	const { reply, turn, setReply, message, progress, send, cancel } = useSendForm({
-		firstReply: response?.reply,
-		asksBeforeLeaving: true,
-		onReply: ({ outcome, receipt }, sent) => {
-			if (!receipt) return;
-			forgetSent(typedName, sent);
-			file.clear();
-			if (outcome !== "delivered") return;
-			void import("#components/ui/toaster").then(({ showSuccess }) => showSuccess(APPLICATION_SUCCESS));
-		},
-		lost: {
-			message: APPLICATION_ALERTS.uploadFailed,
-			detail: "It may have arrived nevertheless. The same application is never taken twice.",
-		},
-	});
-	const errors = reply?.errors ?? {};
+	const { typedName, file, reply, turn, message, progress, submit, cancel } = useApplication(job, response);
 	const isRetry = reply !== undefined && isFailure(reply) && !reply.errors && file.chosen !== undefined;
-
-	const refuse = (message: string, errors?: Reply["errors"]) =>
-		setReply({ outcome: "invalid", message, errors });
-
-	/** Checks in the browser what it can, before up to five megabytes are uploaded. */
-	async function submit(form: HTMLFormElement) {
-		const error = await file.error();
-		if (error) return refuse(error, { file: error });
-		const missing = missingFields(form);
-		const wrong = wrongFields(form);
-		const errors = { ...missing, ...wrong };
-		if (Object.keys(errors).length > 0) return refuse(alertText(missing, wrong), errors);
-		const body = await contentOf(form);
-		if (body) await send(form.action, body);
-		else file.refuse(FILE_ERRORS.gone);
-	}
 
 	const field = (name: keyof typeof APPLICATION_LABELS) => ({
 		form: FORM,
 		name,
 		label: APPLICATION_LABELS[name],
-		error: errors[name],
+		error: reply?.errors?.[name],
 		defaultValue: response?.values[name],
 		required: true,
 	});
@@ -115,7 +80,7 @@ export default function ApplicationForm({ job, response }: ApplicationFormProps)
 				type="email"
 				autoComplete="email"
 			/>
-			<CvField form={FORM} error={errors.file} file={file} isSending={progress !== undefined} />
+			<CvField form={FORM} error={reply?.errors?.file} file={file} isSending={progress !== undefined} />
 			<div className="sm:col-span-2">
 				{progress ? (
 					<Uploading {...progress} onCancel={cancel} />
@@ -127,6 +92,47 @@ export default function ApplicationForm({ job, response }: ApplicationFormProps)
 			</div>
 		</form>
 	);
+}
+
+/** The state of one application: its file, its upload, and what came back. `submit` checks the fields before it sends them. */
+function useApplication(job: ApplicationFormProps["job"], response: StoredResponse | undefined) {
+	const typedName = `${FORM} ${job.id}`;
+	const file = useCvFile({
+		onChoice: () => setReply(undefined),
+		onError: (error) => refuse(error, { file: error }),
+	});
+	const { reply, turn, setReply, message, progress, send, cancel } = useSendForm({
+		firstReply: response?.reply,
+		asksBeforeLeaving: true,
+		onReply: ({ outcome, receipt }, sent) => {
+			if (!receipt) return;
+			forgetSent(typedName, sent);
+			file.clear();
+			if (outcome !== "delivered") return;
+			void import("#components/ui/toaster").then(({ showSuccess }) => showSuccess(APPLICATION_SUCCESS));
+		},
+		lost: {
+			message: APPLICATION_ALERTS.uploadFailed,
+			detail: "It may have arrived nevertheless. The same application is never taken twice.",
+		},
+	});
+	const refuse = (message: string, errors?: Reply["errors"]) =>
+		setReply({ outcome: "invalid", message, errors });
+
+	/** Checks in the browser what it can, before up to five megabytes are uploaded. */
+	async function submit(form: HTMLFormElement) {
+		const error = await file.error();
+		if (error) return refuse(error, { file: error });
+		const missing = missingFields(form);
+		const wrong = wrongFields(form);
+		const errors = { ...missing, ...wrong };
+		if (Object.keys(errors).length > 0) return refuse(alertText(missing, wrong), errors);
+		const body = await contentOf(form);
+		if (body) await send(form.action, body);
+		else file.refuse(FILE_ERRORS.gone);
+	}
+
+	return { typedName, file, reply, turn, message, progress, submit, cancel };
 }
 
 /** Takes the focus from the button that was pressed, which is gone. */

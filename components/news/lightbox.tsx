@@ -126,20 +126,7 @@ export function Lightbox({ gallery, startAt, srcSets, opener, onClose }: Lightbo
 			<div data-backdrop="" className="lightbox-foot">
 				{gallery.description && <p className="lightbox-caption">{gallery.description}</p>}
 				{count > 1 && (
-					<ul className="lightbox-thumbnails">
-						{pictures.map(({ src }, at) => (
-							// biome-ignore lint/suspicious/noArrayIndexKey: a gallery may contain the same picture twice
-							<li key={at} className="shrink-0">
-								<Thumbnail
-									src={src}
-									srcSet={srcSetOf(srcSets.thumbnail, src)}
-									label={`Show image ${at + 1}`}
-									isShown={at === place.index}
-									onPick={() => at !== place.index && show(at, Math.sign(at - place.index))}
-								/>
-							</li>
-						))}
-					</ul>
+					<Thumbnails pictures={pictures} srcSet={srcSets.thumbnail} shown={place.index} onShow={show} />
 				)}
 			</div>
 		</dialog>
@@ -174,6 +161,33 @@ const CROSS = "M6 6l12 12M18 6 6 18";
 const LENS = "m20 20-4.5-4.5M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0M8 10.5h5";
 const PLUS = `${LENS}M10.5 8v5`;
 const MINUS = LENS;
+
+type ThumbnailsProps = {
+	pictures: readonly GalleryPicture[];
+	srcSet: string;
+	/** The index of the picture on the stage. */
+	shown: number;
+	onShow: (index: number, step: number) => void;
+};
+
+function Thumbnails({ pictures, srcSet, shown, onShow }: ThumbnailsProps) {
+	return (
+		<ul className="lightbox-thumbnails">
+			{pictures.map(({ src }, at) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: a gallery may contain the same picture twice
+				<li key={at} className="shrink-0">
+					<Thumbnail
+						src={src}
+						srcSet={srcSetOf(srcSet, src)}
+						label={`Show image ${at + 1}`}
+						isShown={at === shown}
+						onPick={() => at !== shown && onShow(at, Math.sign(at - shown))}
+					/>
+				</li>
+			))}
+		</ul>
+	);
+}
 
 type ThumbnailProps = { src: string; srcSet: string; label: string; isShown: boolean; onPick: () => void };
 
