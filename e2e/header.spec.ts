@@ -316,7 +316,7 @@ test.describe("the menu on a small screen", () => {
 	});
 
 	test("a press outside and Escape close the panel; Escape gives the focus back", async ({ page }) => {
-		// Whatever the font, this screen is taller than the panel.
+		// In any font, this screen is taller than the panel.
 		await page.setViewportSize({ width: 360, height: 1000 });
 		await visit(page, "/about");
 

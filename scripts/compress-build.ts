@@ -14,11 +14,11 @@ const TARGET = ".next/compressed";
 await rm(TARGET, { recursive: true, force: true });
 let files = 0;
 const bytes = { plain: 0, gzip: 0, brotli: 0 };
-for (const { folder, address } of SERVED_FOLDERS) {
+for (const { folder, prefix } of SERVED_FOLDERS) {
 	for (const file of await readdir(folder, { recursive: true, withFileTypes: true })) {
 		if (!file.isFile() || !COMPRESSIBLE.test(file.name)) continue;
 		const path = join(file.parentPath, file.name);
-		const target = join(TARGET, address, path.slice(folder.length));
+		const target = join(TARGET, prefix, path.slice(folder.length));
 		const plain = await readFile(path);
 		const [gz, br] = await Promise.all([
 			promisify(gzip)(plain, { level: 9 }),

@@ -6,10 +6,10 @@ import { SERVED_FOLDERS } from "../lib/server/served-folders.ts";
 import { splitSheet } from "./postcss/split-sheet.ts";
 
 const sheets = [];
-for (const { folder, address } of SERVED_FOLDERS)
+for (const { folder, prefix } of SERVED_FOLDERS)
 	for (const file of await readdir(folder, { recursive: true })) {
 		if (!file.endsWith(".css")) continue;
-		const path = `${address}/${file}`;
+		const path = `${prefix}/${file}`;
 		sheets.push([path, splitSheet(await readFile(join(folder, file), "utf8"), path)] as const);
 	}
 await writeFile(SPLIT_STYLES, JSON.stringify(Object.fromEntries(sheets)));

@@ -11,7 +11,7 @@ import { openSubmissionService } from "#lib/submissions/service";
 import { isCommand, runCommand, USAGE } from "./submissions/commands.ts";
 import { hasTables } from "./submissions/has-tables.ts";
 
-// Whoever reads the output may stop: `… list | head`.
+// The reader of the output may stop: `… list | head`.
 process.stdout.on("error", () => process.exit(0));
 // In words, for people who did not write this.
 process.on("uncaughtException", ({ message }) => {

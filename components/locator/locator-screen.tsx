@@ -57,7 +57,7 @@ function Branches({ branches, query }: LocatorScreenProps) {
 	);
 }
 
-/** All contact options (behaviour §2 /locator). Whatever is not configured is omitted. */
+/** All contact options (behaviour §2 /locator). Options that are not configured are omitted. */
 function GetInTouch() {
 	const { phone, chatPhone, tollFree, headOffice, postalAddress, email } = companyIdentity();
 	return (

@@ -3,7 +3,7 @@ import { Icon, type IconName } from "#components/ui/icon";
 import { type CompanyIdentity, companyIdentity, socialLinks, whatsappHref } from "#lib/company/identity";
 import { telHref } from "#lib/web/tel-href";
 
-/** The contact and social rail at the right edge, from 768 px up (behaviour §2.1). Whatever is not configured is omitted. */
+/** The contact and social rail at the right edge, from 768 px up (behaviour §2.1). Options that are not configured are omitted. */
 export function Rail() {
 	return (
 		<aside aria-label="Contact and social links" className="site-rail">
@@ -27,7 +27,7 @@ export function Rail() {
 	);
 }
 
-/** Contact options as icons: call, WhatsApp, social links. Whatever is not configured is omitted. */
+/** Contact options as icons: call, WhatsApp, social links. Options that are not configured are omitted. */
 export function contactLinks(company: CompanyIdentity): { icon: IconName; label: string; href: string }[] {
 	const call = company.tollFree ?? company.phone;
 	const chat = whatsappHref(company);

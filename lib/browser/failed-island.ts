@@ -13,7 +13,7 @@ export function report(island: string | undefined, reason: IslandFailure) {
 	fetch(VITALS_PATH, { method: "POST", headers, body, keepalive: true, credentials: "omit" }).catch(() => {});
 }
 
-/** Whatever one of the site's scripts throws later, for example when a button is pressed. */
+/** An error that one of the site's scripts throws later, for example when a button is pressed. */
 export function onError({ error, reason = error }: Partial<ErrorEvent & PromiseRejectionEvent>) {
 	const file = new RegExp(`${ISLAND_BASE}([\\w-]+)-\\w+\\.js`).exec(reason?.stack ?? "");
 	if (file) report(file[1], "error");

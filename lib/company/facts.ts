@@ -18,7 +18,7 @@ type Fact<Value = unknown> = {
 	source: string;
 	/** `YYYY-MM-DD`: the day on which the owner last compared the value with its source. */
 	checkedOn: string;
-	/** Who checks it again. */
+	/** The role that checks it again. */
 	owner: string;
 };
 

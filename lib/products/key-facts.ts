@@ -30,7 +30,7 @@ export type KeyFacts = {
 	withdrawals: string | undefined;
 	late: string | undefined;
 	early: string | undefined;
-	/** Who cannot get it. */
+	/** The people who cannot get it. */
 	excluded: readonly string[];
 };
 

@@ -6,7 +6,7 @@ import { counter, gauge } from "#lib/platform/metrics";
 import type { FinishedResponse } from "#lib/response-cache/finished-response";
 
 /**
- * The finished responses of the response cache, in memory and bounded in bytes. Pages whose address anyone can make up (missing
+ * The finished responses of the response cache, in memory and bounded in bytes. Pages whose URL anyone can make up (missing
  * pages, queries, pages that say so) have a partition of their own, so a flood of them evicts only each other.
  */
 

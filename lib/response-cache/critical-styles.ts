@@ -18,7 +18,7 @@ import {
 } from "#lib/response-cache/critical-rules";
 import { BELOW_FIRST_SCREEN } from "#lib/web/page-markers";
 
-/** What `scripts/split-styles.ts` writes: the sheets of the build by their address. */
+/** What `scripts/split-styles.ts` writes: the sheets of the build by their URL. */
 export const SPLIT_STYLES = ".next/split-styles.json";
 
 const LINK = /<link rel="stylesheet" href="([^"]*)"[^>]*>/g;
@@ -39,7 +39,7 @@ export function withCriticalStyles(html: string, sheets = builtSheets()): Styled
 	const headEnd = html.indexOf("</head>");
 	const mainEnd = html.indexOf(MAIN_END) + MAIN_END.length;
 	const links = [...html.slice(0, headEnd).matchAll(LINK)];
-	const linked = links.flatMap(([, address = ""]) => sheets.get(address) ?? []);
+	const linked = links.flatMap(([, url = ""]) => sheets.get(url) ?? []);
 	if (links.length === 0 || linked.length < links.length || mainEnd < MAIN_END.length) return { html };
 	const marked = html.slice(headEnd, mainEnd).search(MARKED_ELEMENT);
 	const end = marked < 0 ? mainEnd : headEnd + marked;
@@ -114,7 +114,7 @@ let built: ReadonlyMap<string, IndexedSheet> | undefined;
 
 /** The sheets of the build; none if it is not finished. */
 function builtSheets(): ReadonlyMap<string, IndexedSheet> {
-	built ??= new Map(Object.entries(readSheets()).map(([address, sheet]) => [address, indexed(sheet)]));
+	built ??= new Map(Object.entries(readSheets()).map(([url, sheet]) => [url, indexed(sheet)]));
 	return built;
 }
 

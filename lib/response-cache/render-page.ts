@@ -37,9 +37,9 @@ const found = new LRUCache<string, true>({ max: FOUND_MAX });
 type Visit = Waiter & { id: string };
 
 /**
- * Has Next render the page of this address in its turn, and finishes it. Status, privacy and lifetime are what the page itself has told
- * the request's context. A page that signals nothing, because its context was lost, or that a pass could not finish, is sent as Next rendered
- * it: uncached, scripts blocked. If too many pages wait, a page that says so comes instead.
+ * Has Next render the page at this URL in its turn, and post-processes it. The page itself signals its status, privacy and lifetime
+ * by the request context. A page that signals nothing, because its context was lost, or that a pass could not finish, is sent as Next rendered
+ * it: uncached, scripts blocked. If too many pages wait, the busy page is sent instead.
  */
 export async function renderPage(
 	handle: RequestListener,

@@ -7,7 +7,7 @@ import type { Pause } from "#lib/platform/request-context";
  * begins: cached pages and `/healthz` are answered meanwhile. Pages that the site lists go first, and networks take turns.
  */
 
-/** Who waits for a render: the network that asked first, and whether the site lists the page. */
+/** A request that waits for a render: the network that asked first, and whether the site lists the page. */
 export type Waiter = { network: string; isListed: boolean };
 
 /** The render was refused, because too many wait. */

@@ -17,7 +17,7 @@ const LISTENERS_MAX = 40;
 const RENDER_MAX_MS = 60_000;
 
 /**
- * What Next responds to a request of ours for this address: nothing that a visitor sent can reach a page that everybody gets.
+ * Next's response to a request of ours for this URL: nothing that a visitor sent can reach a page that everybody gets.
  * `user-agent` is that of a reader who needs a page's metadata in its head. Rejects if there is no response in a minute.
  */
 export function renderWithNext(handle: RequestListener, url: string): Promise<NextResult> {

@@ -11,7 +11,7 @@ import {
 import { compressBest, type FinishedResponse } from "#lib/response-cache/finished-response";
 
 /**
- * One cache in front of Next. A page is rendered on the first request for its address and cached as it is sent. For a minute it is
+ * One cache in front of Next. A page is rendered on the first request for its URL and cached as it is sent. For a minute it is
  * fresh; then it is sent once more to everybody while one render refreshes it, for which nobody waits. A render that fails
  * replaces nothing.
  */

@@ -8,7 +8,7 @@ import { type CacheResult, responseFor } from "#lib/response-cache/response-cach
 import { policyWithoutScripts } from "#lib/response-cache/security-policy";
 import { sendResponse } from "#lib/response-cache/send-response";
 import { logError } from "#lib/server/error-log";
-import { IMAGE_PREFIX } from "#lib/server/image-address";
+import { IMAGE_PREFIX } from "#lib/server/image-url";
 import { completeNextResponse } from "#lib/server/next-response";
 import { watchProxies } from "#lib/server/proxy-watch";
 import { refuse } from "#lib/server/refusal";
@@ -65,7 +65,7 @@ export function respond(plan: Plan, exchange: Exchange): void {
 function passToNext(plan: Plan, { request, response, id, handle }: Exchange) {
 	if (plan.route !== "operation") watchProxies(request);
 	request.headers["x-forwarded-for"] = forwardedFor(request);
-	// Next would take these for its own address and, if `https`, request itself over TLS. This site's address is `SITE_URL`.
+	// Next would take these for its own URL and, if `https`, request itself over TLS. This site's URL is `SITE_URL`.
 	for (const name of FORWARDED) delete request.headers[name];
 	if (PRECONDITIONS.some((name) => name in request.headers)) {
 		for (const name of [...PRECONDITIONS, "range"]) delete request.headers[name];

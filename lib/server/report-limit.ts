@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Limits reports that browsers send by themselves, per network and in total. The function says whether one more report from this
- * address counts, and takes its room if so. Only a hash of the network is kept, and cannot be traced back to it once the day's
+ * address is allowed, and counts it if so. Only a hash of the network is stored, and cannot be traced back to it once the day's
  * salt is gone.
  */
 export function reportLimit({ perMinute, perDay = Number.POSITIVE_INFINITY, fromAllPerMinute }: ReportLimit) {
@@ -23,7 +23,7 @@ export function reportLimit({ perMinute, perDay = Number.POSITIVE_INFINITY, from
 		networks: new LRUCache<string, Count>({ max: NETWORKS_MAX }),
 		all: { minute: 0, count: 0 },
 	};
-	return function hasRoom(address: string): boolean {
+	return function allows(address: string): boolean {
 		const now = Date.now();
 		const [minute, day] = [Math.floor(now / MINUTE_MS), Math.floor(now / DAY_MS)];
 		if (today.day !== day) {

@@ -77,7 +77,7 @@ function setLimits(server: Server) {
 }
 
 /**
- * An address without its scheme and host. Every server must accept addresses that have them, as proxies send them (RFC 9112,
+ * A request URL without its scheme and host. Every server must accept URLs that have them, as proxies send them (RFC 9112,
  * 3.2.2). The host counts as little as the Host header.
  */
 const withoutHost = (url: string) => url.replace(/^https?:\/\/[^/?#]*\/?/i, "/");

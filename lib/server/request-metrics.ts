@@ -14,7 +14,7 @@ const seconds = histogram(
 	"Time until the last byte of a response, by kind of route.",
 );
 
-/** The rest of a longer address tells an operator nothing more. */
+/** The rest of a longer URL tells an operator nothing more. */
 const MAX_LOGGED_PATH = 200;
 
 /** Counts a response, and logs it if it failed. Call the result once the response has ended. */

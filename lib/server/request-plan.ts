@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { isBuildFile, isCachedFile } from "#lib/server/build-files";
-import { canonicalAddress } from "#lib/server/canonical-address";
-import { mayAskForImage } from "#lib/server/image-address";
+import { canonicalUrl } from "#lib/server/canonical-url";
+import { isImageUrlAllowed } from "#lib/server/image-url";
 import type { Refusal } from "#lib/server/refusal";
 import { type RouteClass, routeClass } from "#lib/server/request-metrics";
 import { isPage, routeUrl } from "#lib/server/route-url";
@@ -19,11 +19,11 @@ const MAX_URL_LENGTH = 4_096;
 export type Plan = {
 	route: RouteClass;
 	refused: Refusal | undefined;
-	/** The address that the visitor is redirected to. */
+	/** The URL that the visitor is redirected to. */
 	redirectTo: string | undefined;
-	/** What the response cache is asked for, if it answers. */
+	/** What the response cache may serve, if anything. */
 	cached: "page" | "file" | undefined;
-	/** The address that Next is asked for. */
+	/** The URL that is requested from Next. */
 	requestUrl: string;
 	/** Whether it is one of the site's single pages. */
 	isListed: boolean;
@@ -41,7 +41,7 @@ export function planFor(method: string, url: string): Plan {
 	const plan = {
 		route: routeClass(method, url),
 		refused,
-		redirectTo: !refused && isRead ? (redirectOf(url) ?? canonicalAddress(url)) : undefined,
+		redirectTo: !refused && isRead ? (redirectOf(url) ?? canonicalUrl(url)) : undefined,
 		cached: isRead ? cachedKind(requestUrl) : undefined,
 		requestUrl,
 		isListed: SINGLE_PAGES.has(requestUrl),
@@ -62,7 +62,7 @@ export function refusal(method = "", url = ""): Refusal | undefined {
 	if (!methodsOf(url).includes(method))
 		return { status: 405, title: "This kind of request is not possible here" };
 	if (url.length > MAX_URL_LENGTH) return { status: 414, title: "This address is too long" };
-	return isReadable(url) && mayAskForImage(url) ? undefined : UNREADABLE;
+	return isReadable(url) && isImageUrlAllowed(url) ? undefined : UNREADABLE;
 }
 
 export const UNREADABLE: Refusal = { status: 400, title: "This address cannot be read" };

@@ -4,21 +4,20 @@ import { recognisedQuery } from "#lib/pages/page-query";
 import { entryUrl } from "#lib/site/entry-url";
 import { OTHER_PAGE, pageKind } from "#lib/vitals/page-kinds";
 
-/** The page of unknown addresses. */
+/** The not-found page. */
 const MISSING_PAGE = "/missing";
 /** As the URL standard reads it: encoded dots count. */
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
-/** Endings by which Next is asked for a page's data instead of the page. No browser of this site asks so. */
+/** Endings that make Next send a page's data instead of the page. No browser of this site requests them. */
 const DATA_ENDING = /\.(?:rsc|action)$/i;
 
 const PAGES = routes("page.tsx");
 const HANDLERS = routes("route.ts");
 
 /**
- * What Next is asked for in place of an address that a visitor typed, which is also what the response cache knows the response by. A
- * page is asked for with the recognised part of the query alone, because everybody gets the same one from the cache, and
- * where there is neither page nor file nor route handler, the page of unknown addresses is asked for itself. `isFile` tells
- * whether a file is served at a path.
+ * The URL that is requested from Next for the URL that a visitor requested. It is also the key in the response cache. Of a page's
+ * query only the recognised part remains, so that everybody shares one cached page. A path with neither page nor file nor
+ * route handler becomes that of the not-found page. `isFile` tells whether a file is served at a path.
  */
 export function routeUrl(url: string, isFile: (path: string) => boolean): string {
 	const [, path = "", query = ""] = /^([^?#]*)\??(.*)$/s.exec(url) ?? [];
@@ -27,7 +26,7 @@ export function routeUrl(url: string, isFile: (path: string) => boolean): string
 	// Next redirects these, with their query.
 	const plain = path.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
 	if (plain !== path) return isKnown(plain) ? url : MISSING_PAGE;
-	if (isPage(path)) return pageAddress(path, query);
+	if (isPage(path)) return pageUrl(path, query);
 	return isKnown(path) ? url : MISSING_PAGE;
 }
 
@@ -39,8 +38,8 @@ const isHandled = (path: string) => HANDLERS.some((route) => route.test(path));
 
 const isKnown = (path: string) => isPage(path) || path === "/_next/image" || isHandled(path);
 
-/** A product or a branch has one address, however it was written. */
-function pageAddress(path: string, query: string): string {
+/** A product or a branch has one URL, however it was written. */
+function pageUrl(path: string, query: string): string {
 	const recognised = query ? recognisedQuery(path, new URLSearchParams(query)).toString() : "";
 	return (entryUrl(path) ?? path) + (recognised && `?${recognised}`);
 }

@@ -1,5 +1,5 @@
-/** The project's folders whose files are served unchanged, each with the address prefix of its files. */
+/** The project's folders whose files are served unchanged, each with the URL prefix of its files. */
 export const SERVED_FOLDERS = [
-	{ folder: ".next/static", address: "/_next/static" },
-	{ folder: "public", address: "" },
+	{ folder: ".next/static", prefix: "/_next/static" },
+	{ folder: "public", prefix: "" },
 ] as const;

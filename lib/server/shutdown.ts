@@ -5,7 +5,7 @@ import { log } from "#lib/platform/log";
 import { shutdownState } from "#lib/server/shutdown-state";
 import { stopDelivery } from "#lib/submissions/service";
 
-/** Longer than any page takes, and than a visitor waits for a delivery. Whatever is left then is cut. */
+/** Longer than any page takes, and than a visitor waits for a delivery. Connections that are left then are cut. */
 const LIMIT_MS = 10_000;
 const CLOSE_IDLE_EVERY_MS = 250;
 /** Time limit for accepting the connections that wait, however many more come. */

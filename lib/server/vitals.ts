@@ -14,8 +14,8 @@ const REPORT_MAX_BYTES = 512;
  * outweigh a day on which hardly anybody reports, so figures with few reports prove nothing.
  */
 const LIMITS = { perMinute: 5, perDay: 60, fromAllPerMinute: 600 };
-const hasRoom = reportLimit(LIMITS);
-const hasRoomForFailures = reportLimit(LIMITS);
+const allows = reportLimit(LIMITS);
+const allowsFailure = reportLimit(LIMITS);
 
 /** The limits that web.dev draws for good and poor pages are edges, so that their shares can be read exactly. */
 const VITAL_HISTOGRAMS: Record<Vital, { help: string; unit: "seconds" | ""; edges: number[]; max: number }> =
@@ -102,8 +102,7 @@ export async function countVitals(
 		const report: unknown = JSON.parse(await boundedText(body, REPORT_MAX_BYTES));
 		const failure = islandFailure.safeParse(report).data;
 		const view = failure ? undefined : vitalsReport.parse(report);
-		if (!(failure ? hasRoomForFailures : hasRoom)(address))
-			throw new RangeError("there are too many reports");
+		if (!(failure ? allowsFailure : allows)(address)) throw new RangeError("there are too many reports");
 		if (failure) countFailure(failure);
 		else if (view) countView(view);
 	} catch {

@@ -1,7 +1,7 @@
 /**
  * URLs that this site no longer has, and the pages that took their place: permanently (308), with the query. Add a row when a
  * page moves; its old URL may stand in letters, search engines and QR codes for years. Spellings of today's URLs need no
- * row (`lib/server/canonical-address.ts`); two URLs of one screen are aliases (`middleware.ts`).
+ * row (`lib/server/canonical-url.ts`); two URLs of one screen are aliases (`middleware.ts`).
  */
 export const REDIRECTS: ReadonlyMap<string, string> = new Map([
 	["/home", "/"],

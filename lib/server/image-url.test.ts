@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { mayAskForImage } from "#lib/server/image-address";
+import { isImageUrlAllowed } from "#lib/server/image-url";
 
 const urlFor = (picture: string) =>
-	mayAskForImage(`/_next/image?url=${encodeURIComponent(picture)}&w=96&q=60`);
+	isImageUrlAllowed(`/_next/image?url=${encodeURIComponent(picture)}&w=96&q=60`);
 
 test("spellings of a picture's address that no page contains are refused, all others pass", () => {
 	const rows: [picture: string, mayPass: boolean][] = [
@@ -65,5 +65,5 @@ test("the address of the resizer has one spelling too", () => {
 		["/images/branch.webp?v=1", true],
 		["/news?url=%2Fimages%2F%23", true],
 	];
-	for (const [address, mayPass] of rows) assert.equal(mayAskForImage(address), mayPass, address);
+	for (const [address, mayPass] of rows) assert.equal(isImageUrlAllowed(address), mayPass, address);
 });

@@ -1,19 +1,19 @@
-/** How the addresses of resized pictures begin. */
+/** The prefix of the URLs of resized pictures. */
 export const IMAGE_PREFIX = "/_next/image?";
 
 /** As pages write it. */
 const RESIZED = /^\/_next\/image\?url=([^&]+)&w=[1-9]\d{0,4}&q=[1-9]\d{0,2}$/;
 
 /**
- * Whether Next may see this address. Next keeps every spelling of one picture as a picture of its own, on disk and in memory,
- * so only those that a page can contain may pass. What is no picture passes.
+ * Whether this request URL may be passed to Next. Next caches every spelling of a picture's URL apart, on disk and in memory,
+ * so only those that a page can contain may pass. URLs of anything else pass.
  */
-export function mayAskForImage(address: string): boolean {
+export function isImageUrlAllowed(url: string): boolean {
 	// As Next parses it: '/x/../_next/image' is the same to it.
-	const parsed = URL.parse(address, "http://n");
+	const parsed = URL.parse(url, "http://n");
 	if (!parsed) return false;
 	if (!parsed.pathname.startsWith("/_next/image")) return true;
-	const [, picture = ""] = RESIZED.exec(address) ?? [];
+	const [, picture = ""] = RESIZED.exec(url) ?? [];
 	const decoded = parsed.searchParams.get("url") ?? "";
 	return encodeURIComponent(decoded) === picture && isCanonical(decoded);
 }

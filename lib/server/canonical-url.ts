@@ -1,7 +1,7 @@
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { SECTION_ALIASES } from "#lib/site/site-section";
 
-/** Lower-case addresses: the single pages, and the first segment of those with many entries (`/news/{id}`). */
+/** Lower-case paths: the single pages, and the first segment of those with many entries (`/news/{id}`). */
 const PAGES = new Set(
 	[
 		...Object.values(SITE_PAGES).map(({ path }) => path.replace(/\?.*$/, "")),
@@ -18,11 +18,11 @@ const PAGES = new Set(
 const ENCODED_UNRESERVED = /%(?:2d|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi;
 
 /**
- * The address that one typed in capitals or with needless encoding stands for ('/News', '/%66aqs', '/TOOLS/Loan-Cost?rate=36'),
- * with its query unchanged. Undefined if the address is already right or matches nothing on this site in any spelling. Titles
- * in an address match in any case and stay as typed. Decodes once, so what is encoded twice stays encoded.
+ * The canonical URL of one typed in capitals or with needless encoding ('/News', '/%66aqs', '/TOOLS/Loan-Cost?rate=36'),
+ * with its query unchanged. Undefined if the URL is already canonical or matches nothing on this site in any spelling. Titles
+ * in a URL match in any case and stay as typed. Decodes once, so what is encoded twice stays encoded.
  */
-export function canonicalAddress(url: string): string | undefined {
+export function canonicalUrl(url: string): string | undefined {
 	const [, path = "", query = ""] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
 	const decoded = path.replace(ENCODED_UNRESERVED, (octet) => decodeURIComponent(octet));
 	const whole = withoutSlash(decoded).toLowerCase();

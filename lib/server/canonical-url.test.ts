@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { test } from "node:test";
-import { canonicalAddress } from "#lib/server/canonical-address";
+import { canonicalUrl } from "#lib/server/canonical-url";
 
 test("an address in capitals or with needless encoding redirects to the right one, in one step", () => {
 	const rows: [url: string, canonical: string | undefined][] = [
@@ -39,7 +39,7 @@ test("an address in capitals or with needless encoding redirects to the right on
 		["/_next/%69mage?url=x", undefined],
 		["", undefined],
 	];
-	for (const [url, canonical] of rows) assert.equal(canonicalAddress(url), canonical, url);
+	for (const [url, canonical] of rows) assert.equal(canonicalUrl(url), canonical, url);
 });
 
 test("every section of the site is known", () => {
@@ -60,5 +60,5 @@ test("every section of the site is known", () => {
 		.filter((entry) => entry.isDirectory() && !entry.name.includes(".") && !INNER.includes(entry.name))
 		.map(({ name }) => name);
 	assert.ok(sections.length > 15);
-	for (const name of sections) assert.equal(canonicalAddress(`/${name.toUpperCase()}`), `/${name}`);
+	for (const name of sections) assert.equal(canonicalUrl(`/${name.toUpperCase()}`), `/${name}`);
 });
