@@ -39,7 +39,6 @@ test("when the pages' context is lost, they keep their status and their privacy,
 		["/no-such-page", 404],
 		["/news/no-such-article", 404],
 		["/contact/reply/AAAAAAAAAAAAAAAAAAAAAA", 404],
-		["/security?check=0244123456", 200],
 		[reply, 200],
 	];
 	for (const [path, status] of rows) {

@@ -58,7 +58,8 @@ test("every list that failed says so, brings its toast and has the link ‘Try a
 
 test("no branch's number is called false while the branches cannot be loaded", async ({ request }) => {
 	backend.override("/", { kind: "status", status: 500 });
-	const html = await (await request.get(`${site.url}/security?check=0302740000`)).text();
+	const form = { message: "Call 0302740000" };
+	const html = await (await request.post(`${site.url}/api/check-message`, { form })).text();
 	const verdict = parse(html).querySelector("#verdict")?.structuredText;
 	expect(verdict).toContain("We cannot check branch numbers at the moment");
 });

@@ -51,7 +51,6 @@ for (const path of PATHS) {
 }
 
 for (const [path, words] of [
-	["/security?check=0244123456", "0244123456"],
 	["/can-i-borrow?age=yes&card=no&income=trade&debts=none", "You need a Ghana Card"],
 	["/search?q=susu", "Susu Account"],
 	["/preview?url=%2Ffaqs", "How it will look"],

@@ -1,67 +1,101 @@
 import { expect, type Page, test } from "@playwright/test";
-import { settled, visit } from "./visitor.ts";
+import { visit } from "./visitor.ts";
 
-const CHECKS: [typed: string, verdict: string, detail: string][] = [
-	["030 000 0000", "This is one of our channels", "Call line"],
-	["bestfieId-loans.com", "This is not on our list", "It looks like ours"],
-	["please call me", "We cannot read this", "Type one phone number"],
+const FAKE =
+	"BESTFIELD: Your account is blocked. Send your PIN to 0244123456 or open https://bestfield.example@evil.test/a and text YES to 1234";
+
+const CHECKS: [typed: string, verdict: string, ...details: string[]][] = [
+	["030 000 0000", "This is one of our channels", "Ours: Call line"],
+	["bestfieId-loans.com", "This is not on our list", "looks like ours"],
+	["please call me", "We found nothing to check", "That does not make it ours"],
+	["Bestfield", "This is only a name", "Anyone can write our name"],
+	[
+		FAKE,
+		"This message breaks our rules",
+		"It asks for what we never ask for: your PIN.",
+		"0244123456 On no list of ours",
+		"https://bestfield.example@evil.test/a Not ours. It looks like ours",
+		"1234 A short code that we do not use",
+		"Call us on 0800 000 000 to report it",
+	],
 ];
 
 const verdict = (page: Page) => page.locator("#verdict");
-const field = (page: Page) => page.getByRole("textbox", { name: /^Phone number, link/ });
+const field = (page: Page) => page.getByRole("textbox", { name: /^Paste the whole message/ });
 
 async function check(page: Page, typed: string) {
 	await field(page).fill(typed);
 	await page.getByRole("button", { name: "Check it" }).click();
 }
 
-test("a number, link or address is ours, is not ours, or cannot be read; it is never called safe", async ({
-	page,
-}) => {
-	await visit(page, "/security");
-	for (const [typed, is, detail] of CHECKS) {
+async function checkAll(page: Page) {
+	for (const [typed, is, ...details] of CHECKS) {
 		await check(page, typed);
 		await expect(verdict(page).locator("p").first(), typed).toHaveText(is);
-		await expect(verdict(page), typed).toContainText(detail);
-		await expect(verdict(page), typed).toContainText(typed);
+		for (const detail of details) await expect(verdict(page), typed).toContainText(detail);
 		await expect(field(page)).toHaveValue(typed);
 		expect(await verdict(page).textContent()).not.toMatch(/\b(safe|secure|trust)/i);
 	}
+}
+
+test("visitors paste a message on a small phone, and see at once whose each part is, on the same page", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 360, height: 640 });
+	await visit(page, "/security");
+	await checkAll(page);
+	await expect(page).toHaveURL("/security");
+	await expect(verdict(page)).toBeFocused();
+	await expect(page.getByText("This message breaks our rules")).toBeInViewport();
+	await verdict(page).getByRole("link", { name: "Get your services blocked now" }).click();
+	await expect(page.getByRole("heading", { name: "Somebody knows your PIN" })).toBeInViewport();
+});
+
+test("visitors whose connection breaks read that there was no answer, and keep what they typed", async ({
+	page,
+	context,
+}) => {
+	await visit(page, "/security");
+	await check(page, "0244123456");
+	await expect(verdict(page)).toContainText("not on our list");
+	await context.setOffline(true);
+	await check(page, FAKE);
+	await expect(verdict(page)).toHaveText(/^There was no answer/);
+	await expect(field(page)).toHaveValue(FAKE);
 });
 
 test.describe("without script", () => {
-	test.use({ javaScriptEnabled: false });
+	test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
 
-	test("the server checks what was typed", async ({ page }) => {
+	test("the server responds with the page and the verdict, at a URL that says nothing of it", async ({
+		page,
+	}) => {
 		await page.goto("/security");
-		await check(page, "024 412 3456");
-		await expect(verdict(page).locator("p").first()).toHaveText("This is not on our list");
-		await expect(verdict(page)).toContainText("024 412 3456");
-		await expect(field(page)).toHaveValue("024 412 3456");
+		await checkAll(page);
+		await expect(page).toHaveURL("/api/check-message#verdict");
+		await expect(verdict(page).locator("p").first()).toBeInViewport();
+		await page.goto("/api/check-message");
+		await expect(page, "the URL alone leads to the form").toHaveURL("/security");
 	});
 });
 
-test("with script nothing that is checked leaves the phone, or stays in the URL", async ({ page }) => {
-	await visit(page, "/security?check=0244123456");
-	await expect(verdict(page)).toContainText("not on our list");
-	await settled(page);
-	const sent: string[] = [];
-	page.on("request", (request) => sent.push(request.url()));
-	await check(page, "0200000000");
-	await expect(verdict(page)).toContainText("0200000000");
-	await expect(page).toHaveURL("/security");
-	// Browsers request the page's icon again when its URL changes; the font comes with the first use of a page.
-	expect(sent.filter((url) => !/\/icon\.[\w~-]+\.svg$|\.woff2$/.test(url))).toEqual([]);
-});
-
-test("on a small phone the answer comes into sight and takes the focus, each time", async ({ page }) => {
-	await page.setViewportSize({ width: 360, height: 640 });
-	await visit(page, "/security");
-	for (const number of ["0200000000", "0244123456"]) {
-		await check(page, number);
-		await expect(verdict(page)).toContainText(number);
-		await expect(verdict(page)).toBeFocused();
-		await expect(page.getByText("This is not on our list")).toBeInViewport();
+test("what was checked is stored nowhere, and a message of another website is refused", async ({
+	request,
+}) => {
+	const post = (message: string, headers = {}) =>
+		request.post("/api/check-message", { form: { message }, headers });
+	const response = await post(FAKE);
+	expect(response.headers()["cache-control"]).toBe("private, no-store");
+	expect(await response.text()).toContain("breaks our rules");
+	const page = await request.get("/security");
+	expect(await page.text()).not.toContain("0244123456");
+	for (const [message, headers, status] of [
+		["x".repeat(33_000), {}, 413],
+		[FAKE, { origin: "https://evil.test" }, 403],
+		[FAKE, { "sec-fetch-site": "cross-site" }, 403],
+	] as const) {
+		const refused = await post(message, headers);
+		expect([refused.status(), refused.headers()["cache-control"]]).toEqual([status, "no-store"]);
 	}
 });
 

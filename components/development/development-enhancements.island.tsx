@@ -13,6 +13,7 @@ const ENHANCEMENTS: Readonly<Record<string, () => Promise<{ start: (island: HTML
 	"next-holiday": () => import("#components/holidays/next-holiday.enhancement"),
 	"opening-now": () => import("#components/locator/opening-now.enhancement"),
 	page: () => import("#components/site/page.enhancement"),
+	"posted-form": () => import("#components/site/posted-form.enhancement"),
 	"typed-values": () => import("#components/submissions/typed-values.enhancement"),
 	"todays-date": () => import("#components/legal/todays-date.enhancement"),
 };

@@ -1,7 +1,7 @@
 import "./security.css";
 import type { ReactNode } from "react";
 import { Page } from "#components/page/page";
-import ChannelCheck from "#components/security/channel-check.island";
+import { MessageCheckForm } from "#components/security/message-check-form";
 import { NeverAsked } from "#components/security/never-asked";
 import { SecurityWarnings } from "#components/security/security-warnings";
 import { WhoBlocks } from "#components/security/who-blocks";
@@ -10,41 +10,29 @@ import { Container } from "#components/ui/container";
 import { Disclosure } from "#components/ui/disclosure";
 import { FoldedSection } from "#components/ui/fold";
 import { Icon } from "#components/ui/icon";
-import { Island } from "#components/ui/island";
 import { PhoneText } from "#components/ui/phone-text";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Notice } from "#lib/backend/notices";
 import { FACTS } from "#lib/company/facts";
 import { companyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
+import { BRANCHES_AT_ONCE } from "#lib/company/limits";
 import { SITE_PAGES } from "#lib/pages/page-registry";
-import { pageIsPersonal } from "#lib/platform/request-context";
-import { readChannel } from "#lib/security/channel-check";
-import { type OfficialChannel, publicOffices } from "#lib/security/official-channels";
+import type { OfficialChannel } from "#lib/security/official-channels";
 import { collectorChecks, WHEN_IN_DOUBT } from "#lib/security/safety";
 import { telHref } from "#lib/web/tel-href";
 
 type SecurityScreenProps = {
 	channels: readonly OfficialChannel[];
 	notices: Outcome<Notice[]>;
-	/** The text to check, if the URL contains one. */
-	typed?: string;
+	/** The message to check, if one was sent. */
+	message?: string;
 	/** The branches could not be loaded, so their numbers are not among the channels. */
 	isBranchUnknown?: boolean;
-	/** There are too many branches to send all their numbers to a phone, so the server checks the text. */
-	isCheckedByServer?: boolean;
 };
 
 /** How to tell the company from impostors. */
-export function SecurityScreen({
-	channels,
-	notices,
-	typed = "",
-	isBranchUnknown = false,
-	isCheckedByServer = false,
-}: SecurityScreenProps) {
-	const company = companyIdentity();
-	// What is checked may be another person's number.
-	if (typed) pageIsPersonal();
+export function SecurityScreen({ channels, notices, message, isBranchUnknown = false }: SecurityScreenProps) {
+	const branchChannels = channels.filter(({ isBranch }) => isBranch);
 	return (
 		<Page
 			title={SITE_PAGES.security.title}
@@ -58,24 +46,8 @@ export function SecurityScreen({
 							<Icon name="alert" /> I told somebody my PIN
 						</a>
 					</p>
-					<Part id="check-title" title="Check a number, link or name">
-						<Island name="channel-check" when="visible" holdsClicks>
-							<ChannelCheck
-								channels={(isCheckedByServer ? channelsFor(typed, channels) : channels).map(
-									({ key, label, text }) => ({ key, label, text }),
-								)}
-								names={[company.name, company.shortName]}
-								offices={publicOffices()}
-								isBranchUnknown={isBranchUnknown}
-								typed={typed}
-								call={phoneToCall(company)}
-								isCheckedByServer={isCheckedByServer}
-							/>
-						</Island>
-						<p className="mt-4 text-ink-600 text-sm">
-							We do not keep what you check here.
-							{!isCheckedByServer && " If your browser runs JavaScript, it does not even leave your phone."}
-						</p>
+					<Part id="check-title" title="Check a message, number or link">
+						<MessageCheckForm message={message} channels={channels} isBranchUnknown={isBranchUnknown} />
 					</Part>
 					<Part id="collector-title" title="Is this our collector?" isFolded>
 						<CollectorCheck />
@@ -83,7 +55,7 @@ export function SecurityScreen({
 					<Part id="channels-title" title="Our official channels" isFolded>
 						<p className="mt-1 mb-3">Not on this list? {callFirst()} before you answer.</p>
 						<OfficialChannels channels={channels.filter(({ isBranch }) => !isBranch)} />
-						{isCheckedByServer ? (
+						{branchChannels.length > BRANCHES_AT_ONCE ? (
 							<p className="mt-4">
 								The number of every branch is in our{" "}
 								<a href="/locator" className="link">
@@ -92,7 +64,7 @@ export function SecurityScreen({
 								.
 							</p>
 						) : (
-							<BranchNumbers channels={channels.filter(({ isBranch }) => isBranch)} />
+							<BranchNumbers channels={branchChannels} />
 						)}
 					</Part>
 				</div>
@@ -132,12 +104,6 @@ function Part({ id, title, isFolded = false, children }: PartProps) {
 	);
 }
 
-/** The channels that a text is compared with: all that belong to no branch, and any branch's that it may match. */
-function channelsFor(typed: string, channels: readonly OfficialChannel[]) {
-	const keys = readChannel(typed);
-	return channels.filter(({ key, isBranch }) => !isBranch || keys.includes(key));
-}
-
 const callFirst = () => {
 	const call = phoneToCall(companyIdentity());
 	return call ? (
@@ -168,6 +134,7 @@ function Report() {
 	const chat = whatsappHref(company);
 	const { name, href } = FACTS.supervisor.value;
 	const csa = FACTS.cyberSecurityAuthority.value;
+	const police = FACTS.police.value;
 	return (
 		<section aria-labelledby="report-title" className="rounded-lg bg-brand-50 p-5">
 			<h2 id="report-title" className="text-xl">
@@ -198,7 +165,17 @@ function Report() {
 			</p>
 			<h3 className="mt-6 text-lg">Report a crime</h3>
 			<ul className="mt-2 list-disc space-y-2 pl-5">
-				<li>Go to any police station, and write down the reference that you get.</li>
+				<li>
+					Go to any police station, and write down the reference that you get. Are you in danger? Call{" "}
+					<a href={telHref(police.emergency)} className="link inline-block py-0.5">
+						{police.emergency}
+					</a>{" "}
+					or{" "}
+					<a href={telHref(police.shortCode)} className="link inline-block py-0.5">
+						{police.shortCode}
+					</a>
+					.
+				</li>
 				<li>
 					Tell the {csa.name}. Call or text{" "}
 					<a href={telHref(csa.shortCode)} className="link inline-block py-0.5">

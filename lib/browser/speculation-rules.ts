@@ -4,7 +4,6 @@ const NEVER = [
 	"/uploads/*",
 	"/*/reply/*",
 	"/search\\?(.+)",
-	"/security\\?(.+)",
 	"/can-i-borrow\\?(.+)",
 	"/preview*",
 	"/*.xml",

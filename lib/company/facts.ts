@@ -176,6 +176,19 @@ export const FACTS = {
 		checkedOn: "2026-11-22",
 		owner: "Security officer",
 	},
+	police: {
+		value: {
+			name: "Ghana Police Service",
+			/** From any network, free of charge. */
+			emergency: "191",
+			/** From MTN and Vodafone, which is Telecel now. */
+			shortCode: "18555",
+		},
+		source:
+			"Ghana Police Service, as reported by GhanaWeb on 23 August 2018; to be confirmed with the service",
+		checkedOn: "2026-11-27",
+		owner: "Security officer",
+	},
 	borrowQuestions: companyRule(
 		"The questions and answers of /can-i-borrow: samples until the owner confirms them",
 		"2026-11-22",

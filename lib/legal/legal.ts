@@ -26,6 +26,7 @@ export const privacySections = (retentionDays: number): readonly LegalSection[] 
 			[
 				"When you make an enquiry or a request: your name, phone number, email address, date of birth, business location, nearest branch, and what you write to us. A complaint needs neither date of birth nor business location.",
 				"When you apply for a job: your name, phone number and email address, and the CV that you send.",
+				"When you check a message on “Is this really us?”: nothing. Our server compares it with our lists, and keeps nothing of it.",
 				"When you press “Near me” in the Branch Locator: nothing. Your position is used on your own device and is not sent to us.",
 			],
 			`Cookies are small notes that a site leaves on your device. Two of ours remember your answer to the cookie banner. “${CONSENT_COOKIE}” records that you have answered, “${PREFERENCES_COOKIE}” records what you allowed. Each stays on your device for ${CONSENT_DAYS} days.`,

@@ -2,7 +2,6 @@ import { BORROW_PARAMETERS } from "#lib/can-i-borrow/borrow-check";
 import { BRANCH_PARAMETERS } from "#lib/locator/branch-query";
 import { NOTICE_PARAMETERS } from "#lib/notices/notice-search";
 import { REPORT_PARAMETERS } from "#lib/reports/report-search";
-import { CHANNEL_MAX_LENGTH } from "#lib/security/channel-check";
 import { ROUTE_ALIASES } from "#lib/site/site-section";
 import { DEPOSIT_FIELDS } from "#lib/tools/fixed-deposit";
 import { LOAN_FIELDS } from "#lib/tools/loan-cost";
@@ -30,8 +29,6 @@ const PARAMETERS = {
 	"/products": { keys: ["category", "subcategory", "page"] },
 	"/reports": { keys: REPORT_PARAMETERS },
 	"/search": { keys: ["q", "kind", "page"] },
-	// One more than is read: a truncated value must not pass for a complete one.
-	"/security": { keys: ["check"], maxValueLength: CHANNEL_MAX_LENGTH + 1 },
 	"/tools/fixed-deposit": { keys: DEPOSIT_FIELDS, maxValueLength: TYPED_MAX_LENGTH },
 	"/tools/loan-cost": { keys: [...LOAN_FIELDS, "product"] },
 	"/tools/susu": { keys: SUSU_FIELDS, maxValueLength: TYPED_MAX_LENGTH },

@@ -17,6 +17,8 @@ export type RequestContext = {
 	network?: string;
 	/** Lets other pages be rendered while this one waits. */
 	pauseRender?: Pause;
+	/** What the page's own form has posted. */
+	posted?: URLSearchParams;
 };
 
 /** Waits for something else than the processor. */
@@ -43,7 +45,7 @@ const storage = globalSingleton("request-context", () => new AsyncLocalStorage<R
 export const withRequestContext = <T>(
 	id: string,
 	work: () => T,
-	more: Pick<RequestContext, "url" | "network" | "pauseRender"> = {},
+	more: Pick<RequestContext, "url" | "network" | "pauseRender" | "posted"> = {},
 ): T => storage.run({ ...more, id, reads: new Map(), contentAt: undefined, signals: {} }, work);
 
 /** The context of the current request; undefined outside one, and in development. */
@@ -74,6 +76,13 @@ export const partFailed = (): void => void signal({ hasFailedPart: true });
 
 /** The page belongs to one visitor, such as the reply to a form: cached nowhere. */
 export const pageIsPersonal = (): void => void signal({ isPersonal: true });
+
+/** What the page's own form has posted (`lib/pages/posted-pages.ts`), which makes it personal; undefined if it was only requested. */
+export function postedFields(): URLSearchParams | undefined {
+	const posted = requestContext()?.posted;
+	if (posted) pageIsPersonal();
+	return posted;
+}
 
 /** The page shows the item with this canonical path, whatever spelling of it was asked for. */
 export const pageShowsItem = (itemPath: string): void => void signal({ itemPath });

@@ -33,8 +33,8 @@ const renders = createRenderQueue();
 /** Pages with one item that have been found: the site lists them. */
 const found = new LRUCache<string, true>({ max: FOUND_MAX });
 
-/** The request that a page is first rendered for. */
-type Visit = Waiter & { id: string };
+/** The request that a page is first rendered for, with what its own form has posted. */
+type Visit = Waiter & { id: string; posted?: URLSearchParams };
 
 /**
  * Has Next render the page at this URL in its turn, and post-processes it. The page itself signals its status, privacy and lifetime
@@ -44,11 +44,11 @@ type Visit = Waiter & { id: string };
 export async function renderPage(
 	handle: RequestListener,
 	url: string,
-	{ id, network, isListed }: Visit,
+	{ id, network, isListed, posted }: Visit,
 ): Promise<Rendered> {
 	try {
 		return await renders.run({ network, isListed: isListed || found.has(url) }, (pauseRender) =>
-			withRequestContext(id, () => renderInContext(handle, url), { url, network, pauseRender }),
+			withRequestContext(id, () => renderInContext(handle, url), { url, network, pauseRender, posted }),
 		);
 	} catch (error) {
 		if (error instanceof RenderRefused) return { response: errorWith(503), isFailed: true };

@@ -54,7 +54,8 @@ const PAGE_WORDS: Partial<Record<keyof typeof SITE_PAGES, string>> = {
 	fixedDeposit: "fixed deposit calculator interest rate maturity investment",
 	rates: "interest rate percent tariff price cost commission apr charges fee how much minimum balance",
 	ussd: "ussd short code balance check mini statement transfer airtime data bills mobile banking dial pin",
-	security: "fraud scam fake caller pin otp phishing report official numbers stolen lost",
+	security:
+		"fraud scam fake caller pin otp phishing report official numbers stolen lost check message sms whatsapp forwarded link police 191 292 cyber security",
 };
 
 /** Additional keywords for help topics, by id. */

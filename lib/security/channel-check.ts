@@ -48,12 +48,15 @@ export function checkChannel(
 	if (found.length > 0) return { is: "ours", keys: found };
 	const office = offices.find(({ key }) => keys.includes(key));
 	if (office) return { is: "office", name: office.name };
-	if (isBranchUnknown && keys.some((key) => key.startsWith("tel:"))) return { is: "unchecked" };
+	if (isBranchUnknown && keys.some((key) => BRANCH_NUMBER.test(key))) return { is: "unchecked" };
 	const imitates = keys.some(
 		(key) => FOREIGN_LETTERS.test(key) || ours.some((own) => isLongerCode(key, own)),
 	);
 	return { is: "not-ours", imitates: imitates || looks.some((name) => look.includes(name)) };
 }
+
+/** No branch has a short code. */
+const BRANCH_NUMBER = /^tel:\d{7}/;
 
 /** A post below the company's own page on a network. */
 const isBelow = (key: string, own: string) =>

@@ -20,11 +20,14 @@ export type OfficialChannel = {
 
 /** The phone numbers of public offices that the site itself names, each with all keys of its spellings. */
 export const publicOffices = (): { key: string; name: string }[] => {
-	const { cyberSecurityAuthority: csa, bankOfGhanaDesk } = FACTS;
+	const { cyberSecurityAuthority: csa, bankOfGhanaDesk, police } = FACTS;
 	const numbers: [name: string, number: string][] = [
 		[csa.value.name, csa.value.shortCode],
 		[csa.value.name, csa.value.whatsappText],
 		["Bank of Ghana", bankOfGhanaDesk.value.phone],
+		["Bank of Ghana", bankOfGhanaDesk.value.email],
+		[police.value.name, police.value.emergency],
+		[police.value.name, police.value.shortCode],
 	];
 	return numbers.flatMap(([name, number]) => readChannel(number).map((key) => ({ key, name })));
 };

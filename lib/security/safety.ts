@@ -5,7 +5,7 @@ import { USSD_CODE } from "#lib/company/limits";
  * What the company never asks a customer for. The company's own promise: the security officer owns these lines, and the notices
  * and the privacy policy say the same.
  */
-export const NEVER_ASKED: readonly { what: string; text: string }[] = [
+export const NEVER_ASKED = [
 	{
 		what: "Your PIN",
 		text: "Not by phone, not by message, not at the counter. Only type it on your own phone.",
@@ -16,7 +16,9 @@ export const NEVER_ASKED: readonly { what: string; text: string }[] = [
 	},
 	{ what: "A password", text: "This site has no login, so you have no password to give." },
 	{ what: "Money before a loan", text: "You never pay us anything to get a loan, a job or a prize." },
-];
+] as const;
+
+export type NeverAsked = (typeof NEVER_ASKED)[number];
 
 /** What to do when someone pretends to be the company, in order. */
 export const WHEN_IN_DOUBT: readonly string[] = [

@@ -1,8 +1,5 @@
 /** A request's body as text. Throws a `RangeError` as soon as it exceeds `maxBytes`, without reading on. */
-export async function boundedText(
-	body: ReadableStream<Uint8Array> | null,
-	maxBytes: number,
-): Promise<string> {
+export async function boundedText(body: AsyncIterable<Uint8Array> | null, maxBytes: number): Promise<string> {
 	const pieces: Uint8Array[] = [];
 	let bytes = 0;
 	for await (const piece of body ?? []) {

@@ -10,6 +10,7 @@ import { sendResponse } from "#lib/response-cache/send-response";
 import { logError } from "#lib/server/error-log";
 import { IMAGE_PREFIX } from "#lib/server/image-url";
 import { completeNextResponse } from "#lib/server/next-response";
+import { renderPosted } from "#lib/server/posted-page";
 import { watchProxies } from "#lib/server/proxy-watch";
 import { refuse } from "#lib/server/refusal";
 import type { RouteClass } from "#lib/server/request-metrics";
@@ -59,7 +60,22 @@ export function respond(plan: Plan, exchange: Exchange): void {
 	else if (request.method === "OPTIONS" && !request.url?.startsWith("/api/"))
 		sendAllowedMethods(request, response);
 	else if (redirectTo) redirect(request, response, redirectTo);
+	else if (plan.postedTo) respondToPost(plan.postedTo, exchange);
 	else passToNext(plan, exchange);
+}
+
+/** Responds with a page that replies to its own form, or says why it does not. */
+function respondToPost(page: string, { request, response, id, handle }: Exchange) {
+	const visit = { id, address: addressOf(request) };
+	renderPosted(handle, page, request, visit)
+		.then((result) =>
+			"title" in result ? refuse(request, response, result) : sendResponse(request, response, result, []),
+		)
+		.catch((error: unknown) => {
+			logError(error, page);
+			return sendResponse(request, response, errorResponse(500), []);
+		})
+		.catch((error: unknown) => logError(error, page));
 }
 
 function passToNext(plan: Plan, { request, response, id, handle }: Exchange) {
@@ -87,8 +103,8 @@ function passToNext(plan: Plan, { request, response, id, handle }: Exchange) {
 const forwardedFor = ({ headers, socket }: IncomingMessage) =>
 	appendPeer(headers["x-forwarded-for"]?.toString(), socket.remoteAddress);
 
-const networkFor = (request: IncomingMessage) =>
-	networkOf(visitorAddress(forwardedFor(request), environment().TRUST_PROXY));
+const addressOf = (request: IncomingMessage) =>
+	visitorAddress(forwardedFor(request), environment().TRUST_PROXY);
 
 const isServedFromCache = ({ cached }: Plan, { headers }: IncomingMessage): boolean =>
 	cached === "file" ? !PARTIAL.some((name) => name in headers) : cached !== undefined;
@@ -99,7 +115,7 @@ function respondFromCache(
 ) {
 	const found = responseFor(requestUrl, () =>
 		cached === "page"
-			? renderPage(handle, requestUrl, { id, network: networkFor(request), isListed })
+			? renderPage(handle, requestUrl, { id, network: networkOf(addressOf(request)), isListed })
 			: renderFile(handle, requestUrl),
 	);
 	const send = ({ response: cached, status }: CacheResult) => {

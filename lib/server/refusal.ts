@@ -4,7 +4,12 @@ import { plainPage } from "#lib/response-cache/plain-page";
 import { policyWithoutScripts } from "#lib/response-cache/security-policy";
 import { RESPONSE_HEADERS } from "#lib/server/response-headers";
 
-export type Refusal = { status: 400 | 405 | 414 | 417; title: string };
+export type Refusal = {
+	status: 400 | 403 | 405 | 413 | 414 | 417 | 429;
+	title: string;
+	/** What to do; by default, to check the address. */
+	advice?: string;
+};
 
 /** Of the body of a refused request, more than nginx passes on, and for how long it is read. */
 const REFUSED_BODY_MAX_BYTES = 16_000_000;
@@ -14,13 +19,10 @@ const REFUSED_BODY_MAX_MS = 10_000;
 export function refuse(
 	request: IncomingMessage,
 	response: ServerResponse,
-	{ status, title }: Refusal,
+	{ status, title, advice = CHECK_ADDRESS }: Refusal,
 	methods: readonly string[] = [],
 ): void {
-	const page = plainPage(
-		title,
-		'<p>Please check the address, or start at <a href="/">the home page</a>.</p>',
-	);
+	const page = plainPage(title, `<p>${advice}</p>`);
 	response.writeHead(status, {
 		"content-type": "text/html; charset=utf-8",
 		"content-security-policy": policyWithoutScripts(),
@@ -30,6 +32,8 @@ export function refuse(
 	});
 	endAfterBody(request, response, request.method === "HEAD" ? "" : page);
 }
+
+const CHECK_ADDRESS = 'Please check the address, or start at <a href="/">the home page</a>.';
 
 /**
  * Ends a refusal once the request's body has come, unless that takes too long. A connection that closes while something still arrives

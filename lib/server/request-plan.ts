@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { SITE_PAGES } from "#lib/pages/page-registry";
+import { POSTED_PAGES } from "#lib/pages/posted-pages";
 import { isBuildFile, isCachedFile } from "#lib/server/build-files";
 import { canonicalUrl } from "#lib/server/canonical-url";
 import { isImageUrlAllowed } from "#lib/server/image-url";
@@ -21,6 +22,8 @@ export type Plan = {
 	refused: Refusal | undefined;
 	/** The URL that the visitor is redirected to. */
 	redirectTo: string | undefined;
+	/** The page that replies to what was posted. */
+	postedTo: string | undefined;
 	/** What the response cache may serve, if anything. */
 	cached: "page" | "file" | undefined;
 	/** The URL that is requested from Next. */
@@ -37,11 +40,13 @@ export function planFor(method: string, url: string): Plan {
 	const known = isRead ? plans.get(url) : undefined;
 	if (known) return known;
 	const refused = refusal(method, url);
+	const postedTo = POSTED_PAGES.get(pathOf(url));
 	const requestUrl = !refused && isRead ? routeUrl(url, isBuildFile) : url;
 	const plan = {
 		route: routeClass(method, url),
 		refused,
-		redirectTo: !refused && isRead ? (redirectOf(url) ?? canonicalUrl(url)) : undefined,
+		redirectTo: !refused && isRead ? (redirectOf(url) ?? postedTo ?? canonicalUrl(url)) : undefined,
+		postedTo: method === "POST" ? postedTo : undefined,
 		cached: isRead ? cachedKind(requestUrl) : undefined,
 		requestUrl,
 		isListed: SINGLE_PAGES.has(requestUrl),

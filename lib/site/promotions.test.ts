@@ -11,7 +11,7 @@ test("no loan comes first where people look for help", () => {
 		"/help/",
 		"/help?q=1",
 		"/complaints/reply/7",
-		"/security?check=1",
+		"/security?a=1",
 		"/your-rights#late",
 	])
 		assert.deepEqual(titlesOn(url), [ACCOUNT, LOAN], url);

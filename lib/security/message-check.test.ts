@@ -1,0 +1,114 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { companyIdentity } from "#lib/company/identity";
+import { checkMessage, MESSAGE_MAX_LENGTH } from "#lib/security/message-check";
+import { officialChannels, publicOffices } from "#lib/security/official-channels";
+
+const company = companyIdentity({});
+const branches = [{ name: "Makola Branch", phone: "030 274 0000" }];
+const known = {
+	ours: officialChannels(company, "https://www.bestfield.example", branches).map(({ key }) => key),
+	names: [company.name, company.shortName],
+	offices: publicOffices(),
+	isBranchUnknown: false,
+};
+
+/** What is found in a message, each with whose it is. */
+const found = (message: string, isBranchUnknown = false) =>
+	checkMessage(message, { ...known, isBranchUnknown }).found.map(
+		({ text, verdict, note }) =>
+			`${text}: ${verdict.is}${verdict.is === "not-ours" && verdict.imitates ? " (imitates)" : ""}${note ? `, ${note}` : ""}`,
+	);
+const asksFor = (message: string) => checkMessage(message, known).asksFor.map(({ what }) => what);
+
+const MESSAGES: [message: string, ...found: string[]][] = [
+	// As thieves write
+	[
+		"BESTFIELD: Your account is blocked. Call 0244123456 now or visit https://bestf1eld-verify.com/login. Ref 998877665544",
+		"https://bestf1eld-verify.com/login: not-ours (imitates)",
+		"0244123456: not-ours",
+	],
+	[
+		"Congrats! You won GHS 5,000.00 on 27/11/2026 at 08:30. Text YES to 1234, or dial *920*44#.",
+		"*920*44#: not-ours, code",
+		"1234: not-ours, code",
+	],
+	["click bit.ly/3xYz", "bit.ly/3xYz: not-ours, shortened"],
+	["chat wa.me/233201234567 today", "wa.me/233201234567: not-ours"],
+	["https://bestfield.example@evil.test/a", "https://bestfield.example@evil.test/a: not-ours (imitates)"],
+	["see b\u0435stfield.example now", "b\u0435stfield.example: not-ours (imitates)"],
+	["go to xn--bstfield-0jf.example/x", "xn--bstfield-0jf.example/x: not-ours (imitates)"],
+	["go to bestfield[.]loans.com", "bestfield.loans.com: not-ours (imitates), hidden"],
+	["go to best\u200bfield.example", "bestfield.example: not-ours (imitates), hidden"],
+	["Write to bestfield.help@gmail.com, please", "bestfield.help@gmail.com: not-ours (imitates)"],
+	["*Call* +233 (0)24 412 3456 or O2O 1234567!", "+233 (0)24 412 3456: not-ours", "O2O 1234567: not-ours"],
+	["0244123456/0200000000", "0244123456: not-ours", "0200000000: not-ours"],
+	["call +44 20 7946 0958", "+44 20 7946 0958: not-ours"],
+	["follow @bestfield_ghana", "@bestfield_ghana: not-ours (imitates)"],
+	["0244123456 then 0244123456 again", "0244123456: not-ours"],
+	// As we write
+	[
+		"Dear customer, dial *277# or call 0800 000 000. More: www.bestfield.example/notices/3 and hello@bestfield.example.",
+		"www.bestfield.example/notices/3: ours",
+		"hello@bestfield.example: ours",
+		"*277#: ours, code",
+		"0800 000 000: ours",
+	],
+	["Makola: 030 274 0000", "030 274 0000: ours"],
+	["\u202a+233 30 000 0000\u202c on WhatsApp", "+233 30 000 0000: ours"],
+	["Report it: call 292, 191 or 059 397 4486", "059 397 4486: office", "292: office, code"],
+	// One alone
+	["292", "292: office"],
+	["evil.test", "evil.test: not-ours"],
+	["@somebody", "@somebody: not-ours"],
+	// Nothing that could be called or opened
+	["Balance: GHS 1,234.50 on 27-11-2026, 08:00. Transaction 12345678901. Thank you.Come again e.g. Monday"],
+	["Bestfield"],
+	["please call me"],
+	["%E0%A4%A \ud800 \u0000 @ :// http://["],
+];
+
+for (const [message, ...expected] of MESSAGES)
+	test(`in '${message.slice(0, 50)}' the check finds ${expected.length}`, () =>
+		assert.deepEqual(found(message), expected));
+
+test("a message that asks for what we never ask for breaks that rule; a warning does not", () => {
+	for (const [message, ...rules] of [
+		["Kindly send your P.I.N to confirm", "Your PIN"],
+		["Your pin is needed", "Your PIN"],
+		["Do not delay, send your pin", "Your PIN"],
+		["Read me the OTP that you got", "A one-time code (OTP)"],
+		["Forward the 6 digit code", "A one-time code (OTP)"],
+		["Enter your pass-word here", "A password"],
+		["Pay a processing fee of GHS 50 first", "Money before a loan"],
+		["An insurance fee is due before the loan", "Money before a loan"],
+		["Never tell anybody your PIN. We do not ask for your password! Don't share your OTP"],
+		["Your OTP is 123456"],
+		["Please pay your loan instalment of GHS 200 by Friday"],
+		["Transfer charges apply"],
+	] as const)
+		assert.deepEqual(asksFor(message), rules, message);
+});
+
+test("without the branches' numbers no number is called false", () => {
+	assert.deepEqual(found("call 030 274 0001 or +233 30 000 0000, not 1234 or bestf1eld.example", true), [
+		"bestf1eld.example: not-ours (imitates)",
+		"030 274 0001: unchecked",
+		"+233 30 000 0000: ours",
+	]);
+});
+
+test("only the company's name is nothing to check, and the end of a longer message is not read", () => {
+	assert.equal(checkMessage("Bestfield Savings & Loans", known).isName, true);
+	assert.equal(checkMessage("x".repeat(MESSAGE_MAX_LENGTH), known).isCut, false);
+	const long = checkMessage(`${"x".repeat(MESSAGE_MAX_LENGTH)} 0244123456`, known);
+	assert.deepEqual([long.isCut, long.found], [true, []]);
+});
+
+test("a hostile message is checked in no time", () => {
+	for (const piece of ["a.", "0 ", "+233", "@", "a@", "[.]", "call ", "pin ", "*1", "((0"]) {
+		const before = process.cpuUsage();
+		checkMessage(piece.repeat(MESSAGE_MAX_LENGTH / piece.length), known);
+		assert.ok(process.cpuUsage(before).user < 200_000, piece);
+	}
+});

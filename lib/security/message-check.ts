@@ -1,0 +1,142 @@
+import { type ChannelVerdict, checkChannel, type KnownChannels } from "#lib/security/channel-check";
+import { NEVER_ASKED, type NeverAsked } from "#lib/security/safety";
+
+/** Longer than any SMS, and than what is usually passed on in our name. */
+export const MESSAGE_MAX_LENGTH = 2_000;
+
+/** A number, link, code, email address or @name in a message, and whose it is. */
+export type FoundChannel = {
+	text: string;
+	verdict: ChannelVerdict;
+	/** A short code; a link that hides where it leads; a link with characters that nobody sees. */
+	note?: "code" | "shortened" | "hidden";
+};
+
+export type MessageCheck = {
+	/** Each once, by kind. */
+	found: readonly FoundChannel[];
+	/** What the message asks for, of all that the company never asks for. */
+	asksFor: readonly NeverAsked[];
+	/** It is only the company's name, which anyone can write. */
+	isName: boolean;
+	/** Its end was not read. */
+	isCut: boolean;
+};
+
+/** Whose the numbers, links, codes and addresses in a message are, and what it asks for. The message may be a single one of them. */
+export function checkMessage(typed: string, known: KnownChannels): MessageCheck {
+	const message = typed.slice(0, MESSAGE_MAX_LENGTH).toWellFormed().trim();
+	const sentences = sentencesOf(message);
+	const found = channelsIn(message, known);
+	const whole = found.length > 0 ? undefined : checkChannel(message, known);
+	return {
+		found: whole && whole.is !== "unreadable" ? [{ text: message, verdict: whole }] : found,
+		asksFor: NEVER_ASKED.filter(({ what }) => sentences.some((sentence) => ASKING[what].test(sentence))),
+		isName: whole?.is === "unreadable" && whole.isName,
+		isCut: typed.trim().length > MESSAGE_MAX_LENGTH,
+	};
+}
+
+function channelsIn(message: string, known: KnownChannels): FoundChannel[] {
+	const asWritten = message.normalize("NFKC");
+	// 'bestfield[.]com', 'bestfield (dot) com'
+	let rest = asWritten.replace(UNSEEN, "").replace(/\s?[[(]\s?(?:dot|\.)\s?[\])]\s?/gi, ".");
+	const found = new Map<string, FoundChannel>();
+	for (const { pattern, isChannel } of KINDS) {
+		rest = rest.replace(pattern, (match: string, part: unknown) => {
+			const text = bare(typeof part === "string" ? part : match);
+			const verdict = checkChannel(text, known);
+			if (verdict.is === "unreadable" || isChannel?.(text, verdict) === false) return match;
+			const isHidden = /\p{L}/u.test(text) && !asWritten.includes(text);
+			found.set(
+				text,
+				isHidden
+					? { text, verdict: { is: "not-ours", imitates: true }, note: "hidden" }
+					: { text, verdict, note: noteOn(text) },
+			);
+			return " ";
+		});
+	}
+	return [...found.values()];
+}
+
+/** Characters that take no place, and fillers that look like a space. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** Without the marks of the sentence around it, and those that WhatsApp takes for bold and italics. */
+const bare = (text: string) => text.replace(/^[\s(*_~]+(?!\d)|[\s.,;:!?)\]*_~'"”’]+$/g, "");
+
+type Kind = {
+	pattern: RegExp;
+	/** Whether what looks like one is one. */
+	isChannel?: (text: string, verdict: ChannelVerdict) => boolean;
+};
+
+/** In this order, because an address may contain what looks like another. What a parenthesis captures is the text. */
+const KINDS: readonly Kind[] = [
+	{ pattern: /(?:[a-z][a-z\d+.-]*:\/\/|www\.)[^\s<>"']+/gi },
+	{ pattern: /[^\s@<>()[\]:;,"']+@(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}/gu },
+	{
+		pattern: /(?<![\p{L}\p{N}@.-])(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}(?::\d+)?(?:[/?#][^\s<>"']*)?/gu,
+		isChannel: isPlausibleLink,
+	},
+	{ pattern: /(?<![\d*#])[*#]\d[\d*]*#/g },
+	// A number in Ghana, with or without the code of the country. Letters may stand for digits that they look like.
+	{
+		pattern:
+			/(?<![\p{L}\p{N}])(?:(?:\+|00)?[ (]?233[ \t().‐‑–—-]*(?:0\)?)?|\(?[0Oo])(?:[ \t().‐‑–—-]*[\dOolI|]){9}(?![\p{L}\p{N}])/gu,
+		isChannel: (text) => text.replace(/\D/g, "").length >= 6,
+	},
+	{ pattern: /(?<!\d)(?:\+|00)[1-9](?:[ \t().-]*\d){7,14}(?!\d)/g },
+	// Other digits are amounts, dates and codes, unless somebody is told to call them or write to them.
+	{
+		pattern:
+			/\b(?:call|dial|text|sms|whats ?app|short ?code|hot ?line|help ?line)\b(?:\W+(?:us|me|on|to|at|via|now|free|is|number|yes))*\W*?(\d(?: ?\d){2,8})(?![\d/.,-]*\d)/gi,
+	},
+	{ pattern: /(?<![\p{L}\p{N}._-])@[\p{L}\p{N}._-]{2,}/gu },
+];
+
+/** 'Ltd.Call' is none. One with a usual ending or a path is, and so is what is ours or imitates it. */
+function isPlausibleLink(text: string, verdict: ChannelVerdict): boolean {
+	if (verdict.is === "ours" || (verdict.is === "not-ours" && verdict.imitates)) return true;
+	const [host = "", path] = text.split(/(?=[/?#])/);
+	return path !== undefined || USUAL_ENDING.test(host);
+}
+
+const USUAL_ENDING =
+	/\.(?:[a-z]{2}|com|net|org|info|biz|xyz|online|site|website|shop|store|app|dev|top|club|live|link|click|page|web|loans?|bank|finance|money|credit|africa|vip|icu|pro|tech|space|fun)$/;
+
+function noteOn(text: string): FoundChannel["note"] {
+	if (/^[*#]|^(?:\d ?){3,6}$/.test(text)) return "code";
+	return SHORTENER.test(text) ? "shortened" : undefined;
+}
+
+const SHORTENER =
+	/^(?:https?:\/\/)?(?:www\.)?(?:bit\.ly|tinyurl\.com|t\.co|cutt\.ly|is\.gd|rb\.gy|goo\.gl|t\.ly|ow\.ly|s\.id|tiny\.cc|shorturl\.at|rebrand\.ly)(?:\/|$)/i;
+
+/** In small letters, without those that warn: 'Never tell anybody your PIN'. */
+const sentencesOf = (message: string): string[] =>
+	message
+		.normalize("NFKC")
+		.replace(UNSEEN, "")
+		.toLowerCase()
+		.split(/[.!?]\s|\n/)
+		.filter((sentence) => !WARNING.test(sentence));
+
+const WARNING =
+	/\b(?:never|not|don['’]?t|won['’]?t|nobody|no one)\s+(?:\w+\s+)?(?:ask|share|tell|give|disclose|reveal|send|enter|need)/;
+
+const VERB =
+	"\\b(?:send|give|tell|share|forward|read|provide|enter|type|reply|confirm|verify|submit|need|want|require|update|use)\\w*\\b";
+const asked = (what: string) => new RegExp(`${VERB}.*(?:${what})|(?:${what}).*${VERB}`);
+
+/** How a sentence asks for it. A one-time code or a password alone may come from another company's honest message. */
+const ASKING: Record<NeverAsked["what"], RegExp> = {
+	"Your PIN": /\bp[\W_]?[i1l|][\W_]?n\b|\bsecret (?:code|number)\b/,
+	"A one-time code (OTP)": asked(
+		"\\bo[\\W_]?t[\\W_]?p\\b|\\bone[- ]?time (?:code|pass)|\\b(?:the|your|digit|verification) code\\b",
+	),
+	"A password": asked("\\bpass\\W?(?:word|code)s?\\b"),
+	"Money before a loan":
+		/\b(?:pay|send|deposit|momo|transfer (?:the |a |gh|¢|₵|\d))\b.*\b(?:fees?|charges?|insurance|commission|processing|registration|activation|tax|clearance)\b|\b(?:upfront|advance) (?:fee|payment)\b|\bfees?\b.*\bbefore\b/,
+};
