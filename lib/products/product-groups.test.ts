@@ -3,6 +3,7 @@ import { test } from "node:test";
 import {
 	categoryLabel,
 	chosenProducts,
+	isKnownCategory,
 	productCategory,
 	productGroups,
 	productsHref,
@@ -110,4 +111,35 @@ test("a URL names category and subcategory in lower case, escaped", () => {
 		productsHref("savings", "Fixed & Term"),
 		"/products?category=savings&subcategory=fixed+%26+term",
 	);
+});
+
+test("the four categories are recognised in singular and plural, by our labels and by the specification's; any other stays as spelt", () => {
+	const FOUR: string[] = ["loans", "savings", "digital", "remittance"];
+	for (const [spelt, category] of [
+		["loans", "loans"],
+		["loan", "loans"],
+		[" LOAN ", "loans"],
+		["Credit", "loans"],
+		["saving", "savings"],
+		["Savings", "savings"],
+		["savings-accounts", "savings"],
+		["Savings Account", "savings"],
+		["digital", "digital"],
+		["Digital Channels", "digital"],
+		["Digital Banking", "digital"],
+		["digital_service", "digital"],
+		["remittance", "remittance"],
+		["Remittances", "remittance"],
+		["Remmittance", "remittance"],
+		["money transfer", "remittance"],
+		["Transfers", "remittance"],
+		["Insurance", "Insurance"],
+		[" Student Loans ", "Student Loans"],
+		["loanshark", "loanshark"],
+	] as const) {
+		assert.equal(productCategory(spelt), category, spelt);
+		assert.equal(isKnownCategory(spelt), FOUR.includes(category), spelt);
+	}
+	assert.equal(categoryLabel("Digital Banking"), "Digital Channels");
+	assert.equal(categoryLabel("Insurance"), "Insurance");
 });
