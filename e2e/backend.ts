@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { pathToFileURL } from "node:url";
-import { EMBEDDED_PATHS, embeddedAnswer } from "#lib/backend/client/embedded";
+import { EMBEDDED_PATHS, embeddedAnswer } from "#lib/backend/client/samples/embedded-answer";
 import { listen } from "./listen.ts";
 
 /** What a path can do instead of its usual response. */

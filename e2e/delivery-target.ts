@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { embeddedAnswer } from "#lib/backend/client/embedded";
+import { embeddedAnswer } from "#lib/backend/client/samples/embedded-answer";
 import { type Listening, listen } from "./listen.ts";
 
 /** What the delivery target does instead of accepting. To have connections refused, stop it. */

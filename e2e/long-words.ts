@@ -1,4 +1,4 @@
-import { EMBEDDED_PATHS, embeddedAnswer } from "#lib/backend/client/embedded";
+import { EMBEDDED_PATHS, embeddedAnswer } from "#lib/backend/client/samples/embedded-answer";
 import type { Override } from "./backend.ts";
 
 /** Like German compounds, addresses without spaces and slips on the keyboard: 146 characters. */

@@ -1,9 +1,10 @@
 import "server-only";
 import type { z } from "zod";
-import { contentFile, embeddedAnswer } from "#lib/backend/client/embedded";
 import { unwrapData, unwrapList } from "#lib/backend/client/envelope";
+import { contentFile } from "#lib/backend/client/resources";
 import { READS, type Read } from "#lib/backend/contract";
 import { environment } from "#lib/platform/environment";
+import { currentJson } from "#lib/text/json-file";
 
 /** Enough to see what is wrong. */
 const ERRORS_MAX = 10;
@@ -22,7 +23,7 @@ function errorsOf({ path, schema, shape }: Read): string[] {
 	const file = contentFile(path);
 	let content: unknown;
 	try {
-		content = embeddedAnswer("GET", path).body;
+		content = currentJson(file).content;
 	} catch (error) {
 		return [(error as Error).message];
 	}

@@ -11,12 +11,12 @@ export type DatedText<Head> = { head: Head; text: string; at: number };
 export function createDatedFiles<Head extends { digest: string }>() {
 	const versions = new Map<string, { digest: string; notedAt: number }>();
 	return {
-		/** Writes the file if its version is another. Without a text, only its time is renewed. Throws what the disk throws. */
-		async write(file: string, head: Head, text: string | undefined, at: number): Promise<void> {
+		/** Writes the file if its version is another; otherwise only its time is renewed. Throws what the disk throws. */
+		async write(file: string, head: Head, text: string, at: number): Promise<void> {
 			const known = versions.get(file);
 			const isKnown = known?.digest === head.digest;
 			if (isKnown && Math.abs(at - known.notedAt) < NOTE_EVERY_MS) return;
-			if (!isKnown && text !== undefined) await writeWhole(file, `${JSON.stringify(head)}\n${text}`);
+			if (!isKnown) await writeWhole(file, `${JSON.stringify(head)}\n${text}`);
 			await utimes(file, at / 1_000, at / 1_000);
 			versions.set(file, { digest: head.digest, notedAt: at });
 		},

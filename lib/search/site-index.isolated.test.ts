@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { RequestListener } from "node:http";
 import { test } from "node:test";
-import { embeddedAnswer } from "#lib/backend/client/embedded";
+import { embeddedAnswer } from "#lib/backend/client/samples/embedded-answer";
 import { sendJson, startSampleBackend } from "#lib/backend/client/samples/sample-backend";
 import { requestContext, withRequestContext } from "#lib/platform/request-context";
 

@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { after, before, describe, it } from "node:test";
 import { gzipSync } from "node:zlib";
-import { EMBEDDED_PATHS, embeddedAnswer } from "#lib/backend/client/embedded";
+import { EMBEDDED_PATHS, embeddedAnswer } from "#lib/backend/client/samples/embedded-answer";
 import { listen } from "../../e2e/listen.ts";
 import type { Finding } from "./finding.ts";
 
@@ -14,12 +13,12 @@ type Item = Record<string, unknown>;
 type Reply = { status?: number; body?: unknown; text?: string; headers?: Record<string, string> };
 type Plant = (request: IncomingMessage, reply: Reply) => Reply | Promise<Reply>;
 
-/** The admin API as the contract has it: the sample content with ETags, compression and posts. */
+/** The admin API as the contract has it: the sample content with compression and posts. */
 const server = createServer(async (request, response) => {
 	const path = request.url ?? "/";
 	const plain: Reply = request.method === "POST" ? await postReply(request) : embeddedReply(path);
 	const reply = await (plants.get(path)?.(request, plain) ?? plain);
-	send(request, response, reply);
+	send(response, reply);
 });
 const plants = new Map<string, Plant>();
 let base = "";
@@ -46,18 +45,9 @@ async function postReply(request: IncomingMessage): Promise<Reply> {
 	return { body: { data }, headers: { "content-encoding": "identity" } };
 }
 
-function send(
-	request: IncomingMessage,
-	response: ServerResponse,
-	{ status = 200, body, text, headers }: Reply,
-) {
+function send(response: ServerResponse, { status = 200, body, text, headers }: Reply) {
 	const content = Buffer.from(text ?? JSON.stringify(body), headers?.["x-latin"] ? "latin1" : "utf8");
-	const etag = `"${createHash("sha256").update(content).digest("hex")}"`;
-	if (status === 200 && request.headers["if-none-match"] === etag && !headers?.etag) {
-		response.writeHead(304).end();
-		return;
-	}
-	const all = { "content-type": "application/json", "content-encoding": "gzip", etag, ...headers };
+	const all = { "content-type": "application/json", "content-encoding": "gzip", ...headers };
 	response.writeHead(status, all).end(all["content-encoding"].endsWith("gzip") ? gzipSync(content) : content);
 }
 
@@ -82,8 +72,8 @@ const reply =
 		method === "POST" ? { ...change, headers: { "content-encoding": "identity" } } : change;
 const later =
 	(ms: number): Plant =>
-	({ headers }, answer) =>
-		headers["if-none-match"] ? answer : new Promise((resolve) => setTimeout(resolve, ms, answer));
+	(_, answer) =>
+		new Promise((resolve) => setTimeout(resolve, ms, answer));
 
 /** Each deviation, at the path where it is planted, and how the check must report it. */
 const DEVIATIONS: [name: string, path: string, Plant, Finding["grade"], RegExp][] = [
@@ -175,20 +165,6 @@ const DEVIATIONS: [name: string, path: string, Plant, Finding["grade"], RegExp][
 		}),
 		"tolerated",
 		/without compression/,
-	],
-	[
-		"an ETag that changes nothing",
-		"/products/featured",
-		(_, { body }) => ({ body, headers: { etag: '"1"' } }),
-		"tolerated",
-		/If-None-Match of its ETag/,
-	],
-	[
-		"304 to every version",
-		"/products/featured",
-		({ headers }, { body }) => (headers["if-none-match"] ? { status: 304, text: "" } : { body }),
-		"wrong",
-		/304 to an unknown version/,
 	],
 	[
 		"an item that is another",

@@ -13,12 +13,9 @@ import { type Finding, findingsAt } from "./finding.ts";
 import { checkItems } from "./items.ts";
 import { listFindings } from "./lists.ts";
 
-/** A version that no answer has. */
-const NO_VERSION = '"no-such-version"';
 const UNKNOWN_ID = "no-such-item-0";
 /** Above it, compression spares visitors of a cold page a wait. */
 const WORTH_COMPRESSING_BYTES = 64 * 1024;
-const NO_ETAG = "has no ETag";
 const LIST_LOST = "the last good content; without any, that the list could not be loaded";
 const ITEM_LOST = "the item as its list has it, or that it could not be loaded";
 
@@ -31,42 +28,33 @@ type Timed = Received & { ms: number };
  */
 export async function checkReads(): Promise<Finding[]> {
 	const findings: Finding[] = [];
-	const ids = new Map<string, string>();
+	const lists = new Map<string, unknown>();
 	for (const read of READS) {
 		const [list = "", below] = read.path.split("/{id}");
 		if (below === undefined) {
-			const { found, id } = await checkAnswer({ path: list, read });
-			if (id) ids.set(list, id);
+			const { found, value } = await checkAnswer({ path: list, read });
+			lists.set(list, value);
 			findings.push(...orFine(found, list));
 		} else {
-			const found = await checkItem(list, ids.get(list), read);
+			const found = await checkItem(list, firstId(lists.get(list)), read);
 			findings.push(...orFine(found, read.path));
 		}
 	}
-	return [...findings.filter(({ what }) => what !== NO_ETAG), ...unversioned(findings)];
+	return findings;
 }
 
-/** In one line, because it usually concerns all paths. */
-function unversioned(findings: Finding[]): Finding[] {
-	const paths = findings.filter(({ what }) => what === NO_ETAG).length;
-	if (paths === 0) return [];
-	const what = `${NO_ETAG} at ${paths} paths`;
-	return [findingsAt("/")("tolerated", what, "in full; each read transfers everything")];
-}
+const firstId = (list: unknown) =>
+	Array.isArray(list) ? (list[0] as { id?: string } | undefined)?.id : undefined;
 
-/** A path that only lacks an ETag is fine. */
 const orFine = (found: Finding[], path: string): Finding[] =>
-	found.some(({ what }) => what !== NO_ETAG)
-		? found
-		: [...found, findingsAt(path)("fine", "as in the contract")];
+	found.length > 0 ? found : [findingsAt(path)("fine", "as in the contract")];
 
-/** `id`: of the item, or of the first of the list. */
-async function checkAnswer(place: Place): Promise<{ found: Finding[]; id?: string }> {
+/** `value`: the item or list as the site reads it. */
+async function checkAnswer(place: Place): Promise<{ found: Finding[]; value?: unknown }> {
 	const { path, read } = place;
 	try {
 		const startedAt = performance.now();
 		const received = await receive(path);
-		if (!received) throw new BackendFailure("status", path, { status: 304 });
 		const ms = Math.round(performance.now() - startedAt);
 		const value = await parserOf(place)(received.payload);
 		const found = [
@@ -74,8 +62,7 @@ async function checkAnswer(place: Place): Promise<{ found: Finding[]; id?: strin
 			...checkItems(path, wireItems(received.payload, read), read.schema),
 			...(await transportFindings(place, { ...received, ms })),
 		];
-		const first = Array.isArray(value) ? value[0] : value;
-		return { found, id: (first as { id?: string } | undefined)?.id };
+		return { found, value };
 	} catch (error) {
 		if (!(error instanceof BackendFailure)) throw error;
 		if (isOptionalPath(path) && isNotFound(error)) return { found: [] };
@@ -126,7 +113,7 @@ function repeatedIds(path: string, value: unknown): Finding[] {
 	return [findingsAt(path)("wrong", `several items have the id ${repeated}`, "only one can be opened")];
 }
 
-async function transportFindings({ path }: Place, { text, etag, digest, ms }: Timed) {
+async function transportFindings({ path }: Place, { text, ms }: Timed) {
 	const found: Finding[] = [];
 	const add = (grade: Finding["grade"], what: string, shown?: string) =>
 		found.push(findingsAt(path)(grade, what, shown));
@@ -140,16 +127,6 @@ async function transportFindings({ path }: Place, { text, etag, digest, ms }: Ti
 	if (!isUtf8((await rawResponse(path, "identity")).body)) add("tolerated", "is not UTF-8", "as Latin");
 	if (text.length > WORTH_COMPRESSING_BYTES && coding === "identity")
 		add("tolerated", `${text.length} bytes without compression`, "in full, but later");
-	const same = await receive(path, etag ?? NO_VERSION);
-	if (!etag && same) add("tolerated", NO_ETAG);
-	if (etag && same && same.digest === digest)
-		add(
-			"tolerated",
-			"answers If-None-Match of its ETag with everything",
-			"in full; each read transfers everything",
-		);
-	if (!same && (!etag || !(await receive(path, NO_VERSION))))
-		add("wrong", "answers 304 to an unknown version", "no change ever");
 	return found;
 }
 
@@ -171,16 +148,17 @@ async function checkItem(list: string, id: string | undefined, read: Read): Prom
 	if (!id) return [...found, findingsAt(read.path)("tolerated", "not examined", "its list has no item")];
 	const path = `${list}/${encodeURIComponent(id)}`;
 	const answer = await checkAnswer({ path, read });
-	const isOther = answer.id !== undefined && answer.id !== id;
-	const other = findingsAt(path)("wrong", `is the item ${answer.id}`, "that there is no such page");
-	return [...found, ...answer.found, ...(isOther ? [other] : [])];
+	const { id: other = id } = (answer.value ?? {}) as { id?: string };
+	const isOther = other !== id;
+	const otherFinding = findingsAt(path)("wrong", `is the item ${other}`, "that there is no such page");
+	return [...found, ...answer.found, ...(isOther ? [otherFinding] : [])];
 }
 
 async function unknownFindings(place: Place): Promise<Finding[]> {
 	const { path } = place;
 	const findingOf = findingsAt(path);
 	try {
-		const { payload } = (await receive(path)) ?? {};
+		const { payload } = await receive(path);
 		if (isNothing(payload))
 			return [findingOf("tolerated", "200 with nothing for an unknown id", "that there is no such page")];
 		const { id } = parseItem(payload, place.read.schema, path) as { id?: string };

@@ -1,4 +1,4 @@
-import { EMBEDDED_PATHS, embeddedAnswer } from "#lib/backend/client/embedded";
+import { EMBEDDED_PATHS, embeddedAnswer } from "#lib/backend/client/samples/embedded-answer";
 import { startBackend } from "../../e2e/backend.ts";
 import { PAGES, UNLISTED_PAGES } from "../../e2e/pages.ts";
 import { startSite } from "../../e2e/site.ts";

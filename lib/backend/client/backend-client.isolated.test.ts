@@ -103,37 +103,6 @@ test("an unchanged answer is parsed once, a changed one again", async () => {
 	assert.equal(parsings, 2);
 });
 
-test("a backend with ETags sends a list again only when it has changed", async () => {
-	const asked: (string | undefined)[] = [];
-	let version = '"one"';
-	backend.answer = (request, response) => {
-		asked.push(request.headers["if-none-match"]);
-		response.setHeader("etag", version);
-		if (asked.at(-1) === version) response.writeHead(304).end();
-		else response.writeHead(200).end(JSON.stringify([{ id: 1, title: version }]));
-	};
-	const first = await getNotices();
-	assert.equal(await getNotices(), first, "the very same list");
-	version = 'W/"two"';
-	assert.equal((await getNotices())[0]?.title, 'W/"two"');
-	await refetchResource("notices", { isNamed: true });
-	assert.equal((await getNotices())[0]?.title, 'W/"two"');
-	assert.deepEqual(asked.slice(0, 4), [undefined, '"one"', '"one"', 'W/"two"']);
-});
-
-test("an ETag that no header can carry is not sent", async () => {
-	for (const etag of ["unquoted", `"${"x".repeat(300)}"`, '"\u00e9"']) {
-		let asked: string | undefined;
-		backend.answer = (request, response) => {
-			asked = request.headers["if-none-match"];
-			response.writeHead(200, { etag }).end("[1]");
-		};
-		await readBackend({ path: "/versions", parse: raw });
-		await readBackend({ path: "/versions", parse: raw });
-		assert.equal(asked, undefined, etag);
-	}
-});
-
 test("a list that all pages share cannot be changed", async () => {
 	backend.answer = sendJson([{ id: 1, title: "One" }]);
 	const notices = await getNotices();

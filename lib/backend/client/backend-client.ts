@@ -2,11 +2,11 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { LRUCache } from "lru-cache";
 import { throughCircuit } from "#lib/backend/client/circuit";
-import { contentFile } from "#lib/backend/client/embedded";
 import { BackendFailure, isNotFound } from "#lib/backend/client/failure";
 import { type Good, keepLastGood, lastGood, parsed, type Source } from "#lib/backend/client/last-good";
 import { noteFailure, noteRead, noteSuccess } from "#lib/backend/client/observed";
 import {
+	contentFile,
 	isItemPath,
 	isNeverEmpty,
 	isOptionalPath,
@@ -34,18 +34,16 @@ const REQUIRED_PATH = "/products";
 export type Reading<T = unknown> = Good<T> & { askedAt: number; failure?: BackendFailure; isLate?: true };
 
 /** Pages, routes and watchers share each call, and a change that a route announces counts for all of them. */
-const { readings, calls, changedAt, named, emptySince } = globalSingleton("backend-client", () => ({
+const { readings, calls, named, emptySince } = globalSingleton("backend-client", () => ({
 	/** One call per path at a time. What it brought, also a failure, is reused for `API_FRESH_MS`. */
 	readings: new LRUCache<string, Reading, Source<unknown>>({
 		max: 2_000,
-		fetchMethod: (_path, _before, { context }) => call(context),
+		fetchMethod: (_path, _before, { context, signal }) => call(context, signal),
 		// A change drops the entry, also while its call is in progress: earlier readers still get that response.
 		ignoreFetchAbort: true,
 	}),
 	/** When the calls in progress began. */
 	calls: new Map<string, number>(),
-	/** When a change of a resource was last announced: responses asked for earlier do not count. */
-	changedAt: new Map<Resource | "other", number>(),
 	/** Lists of resources that publishers announced individually, until they have been read. */
 	named: new Set<string>(),
 	emptySince: new Map<string, number>(),
@@ -67,8 +65,7 @@ export const readBackend = <T>(source: Source<T>): Promise<T> =>
  * counts too; if they announced everything, the backend may be being reset.
  */
 export function expectChange(resource: Resource, { isNamed }: { isNamed: boolean }): void {
-	changedAt.set(resource, performance.now());
-	for (const path of [...readings.keys(), ...pathsOf(resource)]) {
+	for (const path of [...readings.keys(), ...calls.keys(), ...pathsOf(resource)]) {
 		if (resourceOf(path) !== resource) continue;
 		readings.delete(path);
 		if (isNamed) named.add(path);
@@ -137,16 +134,18 @@ async function embedded<T>({ path, parse }: Source<T>): Promise<Reading<T>> {
 	return { value, isWhole: true, at, digest: "", length: 0, askedAt };
 }
 
-/** Calls the backend; what fails is replaced by the last good response, if there is one. */
-async function call<T>(source: Source<T>): Promise<Reading<T>> {
+/**
+ * Calls the backend; what fails is replaced by the last good response, if there is one. `dropped` is aborted when a change is announced:
+ * then the response is only for those who asked before it.
+ */
+async function call<T>(source: Source<T>, dropped: AbortSignal): Promise<Reading<T>> {
 	const { path } = source;
 	const good = await lastGood(source);
 	const askedAt = performance.now();
 	calls.set(path, askedAt);
 	try {
 		const { text, ...fresh } = await throughCircuit(path, () => received(source, good));
-		// A response from before a change is only for those who asked before it.
-		if (askedAt >= (changedAt.get(resourceOf(path)) ?? 0)) {
+		if (!dropped.aborted) {
 			named.delete(path);
 			await keepLastGood(path, fresh, text);
 		}
@@ -162,34 +161,24 @@ async function call<T>(source: Source<T>): Promise<Reading<T>> {
 	}
 }
 
-/** The known response if the backend confirms it. An optional list that a working backend does not have is empty. */
+/** The backend's response, parsed if it has changed. An optional list that a working backend does not have is empty. */
 async function received<T>(
 	source: Source<T>,
 	good: Good<T> | undefined,
-): Promise<Good<T> & { text?: string }> {
+): Promise<Good<T> & { text: string }> {
 	const { path } = source;
 	const at = Date.now();
-	const response = await receive(path, good?.etag).catch(async (failure) => {
+	const { payload, text, digest } = await receive(path).catch(async (failure) => {
 		const isNone =
 			isOptionalPath(path) &&
 			isNotFound(failure) &&
 			(await receive(REQUIRED_PATH).then(Boolean, () => false));
 		if (!isNone) throw failure;
-		return { payload: [], text: "[]", digest: "none", etag: undefined };
+		return { payload: [], text: "[]", digest: "none" };
 	});
-	const { text, etag, digest } = response ?? (good as Good & { text?: undefined });
-	const isSame = !response || response.digest === good?.digest;
-	const content = isSame ? (good as Good<T>) : await parsed(source, response.payload);
-	refuseSuddenEmptiness(path, content.value, good);
-	return {
-		value: content.value,
-		isWhole: content.isWhole,
-		at,
-		digest,
-		etag,
-		length: text?.length ?? good?.length ?? 0,
-		text,
-	};
+	const { value, isWhole } = digest === good?.digest ? good : await parsed(source, payload);
+	refuseSuddenEmptiness(path, value, good);
+	return { value, isWhole, at, digest, length: text.length, text };
 }
 
 function refuseSuddenEmptiness(path: string, value: unknown, good: Good | undefined) {

@@ -22,8 +22,6 @@ export type Good<T = unknown> = {
 	at: number;
 	/** SHA-256 of its text (base64). */
 	digest: string;
-	/** The backend's version; absent if the text could not be stored, so that the backend must send it again. */
-	etag?: string;
 	/** The length of its text. */
 	length: number;
 };
@@ -31,7 +29,7 @@ export type Good<T = unknown> = {
 /** By the length of their texts. Those dropped are read from their files again. */
 const MEMORY_MAX_LENGTH = 64 * 1024 * 1024;
 
-type Head = { path: string; digest: string; etag?: string };
+type Head = { path: string; digest: string };
 
 /** Pages, routes and watchers read the same responses, and write the same files. */
 const { memory, files } = globalSingleton("last-good", () => ({
@@ -62,15 +60,13 @@ export const hasLastGood = async (path: string): Promise<boolean> =>
 
 /**
  * Keeps a readable response in memory and, if it changed, as the backend sent it in a file in `DATA_DIR` that outlives a restart. A disk
- * that cannot be written costs a log line, not the page. Without `text`, the response is the known one.
+ * that cannot be written costs a log line, not the page.
  */
-export async function keepLastGood(path: string, good: Good, text?: string): Promise<void> {
-	const { at, digest, etag } = good;
+export async function keepLastGood(path: string, good: Good, text: string): Promise<void> {
 	memory.set(path, good);
 	try {
-		await files.write(storedFile(path), { path, digest, etag }, text, at);
+		await files.write(storedFile(path), { path, digest: good.digest }, text, good.at);
 	} catch (error) {
-		memory.set(path, { ...good, etag: undefined });
 		log.warn({ path, code: (error as NodeJS.ErrnoException).code }, "last good response not written");
 	}
 }
@@ -80,8 +76,7 @@ async function fromDisk<T>(source: Source<T>): Promise<Good<T> | undefined> {
 	try {
 		const { head, text, at } = await files.read(storedFile(source.path));
 		if (head.path !== source.path) return undefined;
-		const { digest, etag } = head;
-		return { ...(await parsed(source, JSON.parse(text))), at, digest, etag, length: text.length };
+		return { ...(await parsed(source, JSON.parse(text))), at, digest: head.digest, length: text.length };
 	} catch {
 		return undefined;
 	}

@@ -52,3 +52,6 @@ export const isItemPath = (path: string): boolean =>
 		const paths: readonly string[] = pathsOf(name);
 		return !paths.includes(path) && paths.some((list) => path.startsWith(`${list}/`));
 	});
+
+/** The file with the embedded content of a path, as people know it. */
+export const contentFile = (path: string): string => `content${path}.json`;

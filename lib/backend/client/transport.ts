@@ -13,15 +13,12 @@ export type Received = {
 	text: string;
 	/** SHA-256 of the text (base64), which identifies an unchanged response. */
 	digest: string;
-	etag?: string;
 	pages: number;
 };
 
 const SAYS_FAILED = "says that it failed, with status 200 (`success`, `status`, `error` or `code`)";
 /** Further calls wait in line, within their deadlines. */
 const CONNECTIONS_MAX = 32;
-/** The standard's format, and short enough that sending it costs less than it saves. */
-const ETAG = /^(?:W\/)?"[\x21\x23-\x7e]{0,200}"$/;
 
 /** Created on first use, after the settings have been checked. */
 let dispatcher: Dispatcher | undefined;
@@ -34,17 +31,15 @@ const newDispatcher = (maxBytes: number) =>
 	}).compose(interceptors.decompress({ maxSize: maxBytes }));
 
 /**
- * Reads `GET {API_BASE_URL}{path}`; undefined if the version that `etag` names is still current (304). One deadline
- * (`API_TIMEOUT_MS`) covers everything, all pages of a paged list included, and one size each page, packed and unpacked. Redirects are
- * not followed. Next's patched `fetch` is avoided: it drops the abort signal on background refreshes, so one hanging call would freeze
- * a cached page for minutes. Throws `BackendFailure`.
+ * Reads `GET {API_BASE_URL}{path}`. One deadline (`API_TIMEOUT_MS`) covers everything, all pages of a paged list included, and one size
+ * each page, packed and unpacked. Redirects are not followed. Next's patched `fetch` is avoided: it drops the abort signal on background
+ * refreshes, so one hanging call would freeze a cached page for minutes. Throws `BackendFailure`.
  */
-export async function receive(path: string, etag?: string): Promise<Received | undefined> {
+export async function receive(path: string): Promise<Received> {
 	const { API_BASE_URL, API_TIMEOUT_MS } = environment();
 	const signal = AbortSignal.timeout(API_TIMEOUT_MS);
 	try {
-		const page = await getPage(new URL(API_BASE_URL + path), { path, etag, signal });
-		if (!page) return undefined;
+		const page = await getPage(new URL(API_BASE_URL + path), { path, signal });
 		if (saysFailed(page.payload)) throw new BackendFailure("refused", path, { detail: SAYS_FAILED });
 		return unwrapList(page.payload) ? await wholeList(page, { path, signal }) : received(page);
 	} catch (cause) {
@@ -52,31 +47,24 @@ export async function receive(path: string, etag?: string): Promise<Received | u
 	}
 }
 
-type TextPage = Page & { text: string; etag?: string };
-type Call = { path: string; etag?: string; signal: AbortSignal };
+type TextPage = Page & { text: string };
+type Call = { path: string; signal: AbortSignal };
 
-async function getPage(url: URL, { path, etag, signal }: Call): Promise<TextPage | undefined> {
+async function getPage(url: URL, { path, signal }: Call): Promise<TextPage> {
 	const { statusCode, headers, body } = await request(url, {
 		dispatcher: backendDispatcher(),
-		headers: {
-			accept: "application/json",
-			"accept-encoding": "br, gzip",
-			...(etag && { "if-none-match": etag }),
-		},
+		headers: { accept: "application/json", "accept-encoding": "br, gzip" },
 		signal,
 	});
-	const isUnchanged = etag !== undefined && statusCode === 304;
 	const coding = headers["content-encoding"] ?? "identity";
-	if (isUnchanged || !isSuccess(path, statusCode) || coding !== "identity") {
+	if (!isSuccess(path, statusCode) || coding !== "identity") {
 		// A short body is read to its end, so that the connection can be used again.
 		await body.dump({ limit: 64 * 1024 });
-		if (isUnchanged) return undefined;
 		if (!isSuccess(path, statusCode)) throw new BackendFailure("status", path, { status: statusCode });
 		throw new BackendFailure("malformed", path, { detail: `has an unknown Content-Encoding: ${coding}` });
 	}
 	const text = decodedText(await body.bytes(), String(headers["content-type"]));
-	const version = typeof headers.etag === "string" && ETAG.test(headers.etag) ? headers.etag : undefined;
-	return { payload: parsedJson(text, path), text, headers, url, etag: version };
+	return { payload: parsedJson(text, path), text, headers, url };
 }
 
 function parsedJson(text: string, path: string): unknown {
@@ -94,7 +82,7 @@ function parsedJson(text: string, path: string): unknown {
 async function wholeList(first: TextPage, call: Call): Promise<Received> {
 	const whole = await followPages(first, {
 		itemsOf: ({ payload }) => unwrapList(payload),
-		get: async (url) => (await getPage(url, call)) as TextPage,
+		get: (url) => getPage(url, call),
 	});
 	if (typeof whole === "string")
 		throw new BackendFailure("incomplete", call.path, {
@@ -105,10 +93,9 @@ async function wholeList(first: TextPage, call: Call): Promise<Received> {
 	return { ...received({ payload: { data: items }, text: JSON.stringify({ data: items }) }), pages };
 }
 
-const received = ({ payload, text, etag }: Pick<TextPage, "payload" | "text" | "etag">): Received => ({
+const received = ({ payload, text }: Pick<TextPage, "payload" | "text">): Received => ({
 	payload,
 	text,
-	etag,
 	digest: createHash("sha256").update(text).digest("base64"),
 	pages: 1,
 });

@@ -1,4 +1,4 @@
-import { pathsOf, RESOURCES } from "#lib/backend/client/resources";
+import { contentFile, pathsOf, RESOURCES } from "#lib/backend/client/resources";
 import { currentJson } from "#lib/text/json-file";
 
 export type Answer = { status: number; body: unknown };
@@ -12,8 +12,8 @@ const LISTS_WITH_ITEMS: readonly string[] = ["/roles", "/notices", "/content/art
 export const EMBEDDED_PATHS: readonly string[] = RESOURCES.flatMap(pathsOf);
 
 /**
- * The admin backend included with the site: returns the same paths and shapes as the real one, from `content/`.
- * Used in process when no `API_BASE_URL` is set, and over HTTP by the tests and `npm run backend`.
+ * A sample of the admin backend: the same paths and shapes as the real one, from `content/`. Tests and `npm run backend` serve it over
+ * HTTP.
  */
 export function embeddedAnswer(method: string, path: string): Answer {
 	if (method !== "GET") return { status: 405, body: { message: "Method not allowed" } };
@@ -25,6 +25,3 @@ export function embeddedAnswer(method: string, path: string): Answer {
 	const item = items.find((candidate) => String(candidate.id ?? candidate._id) === decodeURIComponent(id));
 	return item ? { status: 200, body: { data: item } } : { status: 404, body: { message: "Not found" } };
 }
-
-/** The name of the file of a path, as people know it. */
-export const contentFile = (path: string): string => `content${path}.json`;
