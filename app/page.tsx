@@ -46,7 +46,6 @@ export default async function HomePage() {
 				customerCount={customers.ok ? customers.value : 0}
 				isSample={customers.ok && isSample}
 			/>
-			{!customers.ok && <LoadFailureMark />}
 			<CommonQuestions />
 			<FeaturedProducts products={featured.ok ? featured.value : undefined} />
 			<UssdPromotion />

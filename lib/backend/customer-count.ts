@@ -1,9 +1,10 @@
 import "server-only";
 import { cache } from "react";
 import { z } from "zod";
-import { readBackend } from "#lib/backend/client/backend-client";
+import { read } from "#lib/backend/client/backend-client";
 import { number } from "#lib/backend/fields";
 import { parseItem } from "#lib/backend/parse-list";
+import { outsideRender } from "#lib/platform/request-context";
 
 /** The latest customer count: `data.number`, a whole number of at least 0. */
 export const customerCount = z
@@ -12,8 +13,16 @@ export const customerCount = z
 
 const PATH = "/customer-counts/latest";
 
-/** The latest customer count. Throws `BackendFailure`, including for an answer without a number. */
+/**
+ * The latest customer count, and never an older one in place of a failed call (behaviour §7). Throws `BackendFailure`, including for an
+ * answer without a number.
+ */
 export const getCustomerCount = cache(
-	async (): Promise<number> =>
-		readBackend({ path: PATH, parse: (payload) => parseItem(payload, customerCount, PATH) }),
+	(): Promise<number> =>
+		outsideRender(async () => {
+			const parse = (payload: unknown) => parseItem(payload, customerCount, PATH);
+			const { value, failure } = await read({ path: PATH, parse });
+			if (failure) throw failure;
+			return value;
+		}),
 );

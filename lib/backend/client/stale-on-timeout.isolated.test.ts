@@ -7,6 +7,7 @@ const backend = await startSampleBackend({ API_TIMEOUT_MS: "6000" });
 const { getAwards } = await import("#lib/backend/awards");
 const { getJob } = await import("#lib/backend/careers");
 const { expectChange } = await import("#lib/backend/client/backend-client");
+const { getCustomerCount } = await import("#lib/backend/customer-count");
 const { getNotices } = await import("#lib/backend/notices");
 const { getRates } = await import("#lib/backend/rates");
 const { log } = await import("#lib/platform/log");
@@ -101,6 +102,25 @@ test("a list that fails is asked for again as rarely as one that does not, or af
 	assert.deepEqual(await titles(getAwards), ["Good"]);
 	expectChange("awards", { isNamed: true });
 	assert.deepEqual(await titles(getAwards), ["Mended"]);
+});
+
+test("of the customer count only a 200 counts: no older one replaces a failure", async () => {
+	pass(60_000);
+	backend.answer = sendJson({ data: { number: 7 } });
+	assert.equal(await getCustomerCount(), 7);
+	for (const answer of [
+		sendJson({ data: { number: 8 } }, 201),
+		sendJson({}, 404),
+		sendJson({}, 500),
+		sendJson({ data: { number: "many" } }),
+	]) {
+		expectChange("customer-count", { isNamed: true });
+		backend.answer = answer;
+		await assert.rejects(getCustomerCount());
+	}
+	expectChange("customer-count", { isNamed: true });
+	backend.answer = sendJson({ data: { number: 9 } });
+	assert.equal(await getCustomerCount(), 9);
 });
 
 test("the build calls no backend", async () => {
