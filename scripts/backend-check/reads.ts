@@ -11,6 +11,7 @@ import { isNothing, parseItem, parseList } from "#lib/backend/parse-list";
 import { environment } from "#lib/platform/environment";
 import { type Finding, findingsAt } from "./finding.ts";
 import { checkItems } from "./items.ts";
+import { linkFindings } from "./links.ts";
 import { listFindings } from "./lists.ts";
 
 const UNKNOWN_ID = "no-such-item-0";
@@ -40,7 +41,7 @@ export async function checkReads(): Promise<Finding[]> {
 			findings.push(...orFine(found, read.path));
 		}
 	}
-	return findings;
+	return [...findings, ...linkFindings(lists)];
 }
 
 const firstId = (list: unknown) =>
