@@ -2,12 +2,12 @@ import "server-only";
 import { cache } from "react";
 import { z } from "zod";
 import { readBackend } from "#lib/backend/client/backend-client";
-import { unwrapData, unwrapList } from "#lib/backend/client/envelope";
+import { unwrapItem, unwrapList } from "#lib/backend/client/envelope";
 import { attempt, BackendFailure } from "#lib/backend/client/failure";
 import { degrees, flag, identifier, idOf, phone, text, texts, unusable } from "#lib/backend/fields";
 import { openingHours } from "#lib/backend/opening-hours";
 import { parsePlaced } from "#lib/backend/parse-list";
-import { lineOf } from "#lib/backend/plain-value";
+import { jsonIn, lineOf } from "#lib/backend/plain-value";
 import { companyIdentity } from "#lib/company/identity";
 import { BRANCH_COUNT } from "#lib/company/limits";
 import { branchPaths } from "#lib/locator/branch-path";
@@ -18,7 +18,7 @@ import { dialledNumber } from "#lib/web/tel-href";
 /** Latitude and longitude, also by their whole names or as 'latitude, longitude'. */
 const gps = z
 	.preprocess((value) => {
-		if (typeof value !== "string") return value;
+		if (typeof value !== "string" || jsonIn(value)) return jsonIn(value) ?? value;
 		const [lat, lng] = value.split(",");
 		return { lat, lng };
 	}, z.object({ lat: degrees, lng: degrees, latitude: degrees, longitude: degrees }).nullish())
@@ -96,7 +96,7 @@ export async function getBranchCount(): Promise<number | undefined> {
 
 /** The branches of a response. A region or branch that cannot be read costs only itself. Throws `BackendFailure`. */
 export async function parseBranches(payload: unknown): Promise<Branch[]> {
-	const { success, data, error } = regionsOfBranches.safeParse(unwrapData(payload));
+	const { success, data, error } = regionsOfBranches.safeParse(unwrapItem(payload));
 	if (!success)
 		throw new BackendFailure("malformed", "/branches", { cause: error, detail: "has no `data.regions`" });
 	const regions = Object.entries(data.regions).map(([region, list]) => ({ region, list: unwrapList(list) }));

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { job } from "#lib/backend/careers";
+import { gallery } from "#lib/backend/galleries";
 import { parseBranches } from "#lib/backend/locator";
 import { notice } from "#lib/backend/notices";
 import { parseList } from "#lib/backend/parse-list";
@@ -41,6 +42,33 @@ test("a missing field keeps its placeholder, and common shapes are read", async 
 	assert.deepEqual(await titles([{ id: 1, attributes: { title: "A" } }]), ["A"]);
 	const image = { data: { attributes: { url: "/content/images/a.webp" } } };
 	assert.equal(notice.parse({ id: 1, image }).image, "/content/images/a.webp");
+	const category = { data: { id: 2, attributes: { name: "Finance", createdAt: "2026-01-01" } } };
+	assert.equal(notice.parse({ id: 1, category }).category, "Finance");
+	const data = [{ id: 3, attributes: { url: "/images/a.webp" } }, { attributes: { url: "/images/b.webp" } }];
+	assert.deepEqual(gallery.parse({ id: 1, images: { data } }).images, ["/images/a.webp", "/images/b.webp"]);
+});
+
+test("nothing in an envelope is nothing", async () => {
+	const items = [
+		{ id: 1, title: { rendered: "", protected: false }, image: { data: null }, images: { data: [] } },
+	];
+	assert.deepEqual(await titles(items), ["Untitled Notice"]);
+	assert.deepEqual(unreadFields(items, notice).fields, []);
+});
+
+test("an object as JSON in a text is read where the field is an object", async () => {
+	const facts = JSON.stringify({ valid_from: "2026-09-01", amount_min: 500 });
+	const [read] = await parseList([{ title: "A", key_facts: facts }], product, "/products");
+	assert.equal(read?.keyFacts?.amount?.from, 500);
+	assert.equal((await parseList([{ title: "A", key_facts: "{}" }], product, "/products")).length, 1);
+	const gps = '{"lat":6.6,"lng":0.47}';
+	const [branch] = await parseBranches({ data: { regions: { Volta: [{ name: "Ho", gps }] } } });
+	assert.deepEqual(branch?.position, { lat: 6.6, lng: 0.47 });
+});
+
+test("regions may be the attributes of an entry", async () => {
+	const attributes = { regions: { Volta: [{ name: "Ho" }] } };
+	assert.equal((await parseBranches({ data: { id: 1, attributes }, meta: {} })).length, 1);
 });
 
 test("a list whose items carry nothing that is read but an id is refused", async () => {
@@ -60,6 +88,11 @@ test("branches whose coordinates have an odd shape everywhere are refused, and o
 	});
 	await assert.rejects(parseBranches(regions({ point: 1 }, { point: 2 })), { detail: /gps in 2 items/ });
 	assert.equal((await parseBranches(regions({ point: 1 }, { lat: 6, lng: 0.4 }))).length, 2);
+	assert.equal(
+		(await parseBranches(regions({ lat: 0, lng: 0 }, { lat: 51.5, lng: 0 }))).length,
+		2,
+		"no pins",
+	);
 });
 
 test("fields that cannot be read are named with what the backend sent", () => {

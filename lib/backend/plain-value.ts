@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from "entities";
 import { z } from "zod";
+import { unwrapData } from "#lib/backend/client/envelope";
 import { blocksOfHtml, isHtml } from "#lib/backend/html";
 import { textOfBlocks } from "#lib/text/blocks";
 
@@ -14,12 +15,14 @@ export const TEXT_MAX_CHARACTERS = 100_000;
 /** The entries of a list inside an item, such as skills or pictures. */
 export const ENTRIES_MAX = 200;
 
-/** Where a word or number is inside an object: in a populated reference, in WordPress' titles, or in MongoDB's extended JSON. */
+/** Where a word or number is inside an object: in a reference, in WordPress' titles, in Strapi's envelopes, in MongoDB's JSON. */
 export const WORD_NAMES = [
 	"name",
 	"title",
 	"label",
 	"rendered",
+	"data",
+	"attributes",
 	"$oid",
 	"$date",
 	"$numberDecimal",
@@ -86,7 +89,7 @@ export const single = (names?: readonly string[]) =>
 export const several = (names?: readonly string[]) =>
 	z
 		.preprocess(
-			(value) => entriesOf(jsonIn(value) ?? value).map((entry) => plainValue(entry, names)),
+			(value) => entriesOf(unwrapData(jsonIn(value) ?? value)).map((entry) => plainValue(entry, names)),
 			z.union([z.array(stringOrNumber), z.string()]).nullish(),
 		)
 		.optional()

@@ -16,6 +16,7 @@ import {
 	unusable,
 } from "#lib/backend/fields";
 import { parseList } from "#lib/backend/parse-list";
+import { jsonIn } from "#lib/backend/plain-value";
 import { listReader } from "#lib/backend/readers";
 import { log } from "#lib/platform/log";
 import type { KeyFacts, Range } from "#lib/products/key-facts";
@@ -29,31 +30,35 @@ import { loanTerms } from "#lib/tools/loan-cost";
  * calculator accepts its amount, months and rate; the site works out what it costs.
  */
 const keyFacts = z
-	.object({
-		valid_from: day,
-		published_by: text,
-		sample: flag,
-		amount_min: number,
-		amount_max: number,
-		months_min: number,
-		months_max: number,
-		example_amount: number,
-		example_months: number,
-		example_every: text,
-		example_rate: number,
-		example_method: text,
-		example_fee: number,
-		cost: text,
-		time: text,
-		opening_amount: number,
-		minimum_balance: number,
-		interest: text,
-		withdrawals: text,
-		late_payment: text,
-		early_payment: text,
-		not_for: texts,
-	})
-	.nullish()
+	.preprocess(
+		(value) => jsonIn(value) ?? value,
+		z
+			.object({
+				valid_from: day,
+				published_by: text,
+				sample: flag,
+				amount_min: number,
+				amount_max: number,
+				months_min: number,
+				months_max: number,
+				example_amount: number,
+				example_months: number,
+				example_every: text,
+				example_rate: number,
+				example_method: text,
+				example_fee: number,
+				cost: text,
+				time: text,
+				opening_amount: number,
+				minimum_balance: number,
+				interest: text,
+				withdrawals: text,
+				late_payment: text,
+				early_payment: text,
+				not_for: texts,
+			})
+			.nullish(),
+	)
 	.catch(undefined)
 	.transform((wire): KeyFacts | undefined => {
 		if (!wire?.valid_from) return undefined;

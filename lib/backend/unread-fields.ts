@@ -6,6 +6,9 @@ import { isMeaningless, jsonIn, plainValue, WORD_NAMES } from "#lib/backend/plai
 /** Beyond these items, fields are only parsed, because here each is tried on its own. */
 const EXAMINED_MAX = 200;
 
+/** How deep nothing is wrapped, such as in `{ data: { attributes: {} } }`. */
+const ENVELOPES_MAX = 3;
+
 /** A field that has something which the site cannot read. */
 export type UnreadField = {
 	/** Its name; in an object inside the item 'gps.lat'. */
@@ -52,25 +55,31 @@ function examine(item: Record<string, unknown>, shape: Shape, prefix: string, fo
 
 /** Whether this is JSON in a text, or an object in which nothing has a name that the site knows. */
 function isOddShape(value: unknown, inner: Shape | undefined): boolean {
-	if (!isObject(value)) return jsonIn(value) !== undefined;
-	const isKnown = inner && Object.keys(value).some((key) => key in inner);
-	return !isKnown && plainValue(value, [...WORD_NAMES, ...ADDRESS_NAMES]) === undefined;
+	const given = inner ? (jsonIn(value) ?? value) : value;
+	if (isBlank(given)) return false;
+	if (!isObject(given)) return jsonIn(given) !== undefined;
+	const isKnown = inner && Object.keys(given).some((key) => key in inner);
+	return !isKnown && plainValue(given, [...WORD_NAMES, ...ADDRESS_NAMES]) === undefined;
 }
 
-/** Whether a value says nothing: what an item may have instead of leaving the field out. */
-export const isBlank = (value: unknown): boolean =>
+/** Whether a value says nothing: what an item may have instead of leaving the field out, in whatever envelope. */
+export const isBlank = (value: unknown, depth = 0): boolean =>
 	value === null ||
 	value === undefined ||
 	typeof value === "boolean" ||
 	(typeof value === "string" && (value.trim() === "" || isMeaningless(value))) ||
-	(isObject(value) && Object.keys(value).length === 0);
+	(Array.isArray(value) && value.length === 0) ||
+	(isObject(value) &&
+		!Array.isArray(value) &&
+		depth < ENVELOPES_MAX &&
+		Object.values(value).every((each) => isBlank(each, depth + 1)));
 
 type Shape = Record<string, z.ZodType>;
 
 /** The fields of a schema, whatever is done with them afterwards; undefined if it is no object. */
 export function shapeOf(schema: z.ZodType): Shape | undefined {
 	if (schema instanceof z.ZodObject) return schema.shape;
-	if (schema instanceof z.ZodPipe) return shapeOf(schema.in as z.ZodType);
+	if (schema instanceof z.ZodPipe) return shapeOf(schema.in as z.ZodType) ?? shapeOf(schema.out as z.ZodType);
 	if (schema instanceof z.ZodCatch || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
 		return shapeOf(schema.unwrap() as z.ZodType);
 	return undefined;

@@ -82,7 +82,7 @@ const parserOf =
 function wireItems(payload: unknown, { shape }: Read): unknown[] {
 	if (shape === "list") return unwrapList(payload) ?? [];
 	if (shape === "item") return [unwrapItem(payload)];
-	const { regions } = unwrapData(payload) as { regions: object };
+	const { regions } = unwrapItem(payload) as { regions: object };
 	return Object.values(regions).flatMap((list) => unwrapList(list) ?? [list]);
 }
 
