@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { FULL, visit } from "./visitor.ts";
 
@@ -66,10 +67,10 @@ async function open(page: Page, path: string) {
 	await page.route(/tile/, (route) => route.abort());
 	await visit(page, path);
 	// A font that arrives too late for the first paint is not used in this view, but it must be here.
-	await page.evaluate(async () => {
-		document.documentElement.dataset.typeface = "";
-		await document.fonts.load("1em figtree");
-	});
+	const [font = ""] = globSync("*.woff2", { cwd: "public/fonts" });
+	await page.evaluate(async (url) => {
+		document.fonts.add(await new FontFace("figtree", `url(${url})`, { weight: "400 800" }).load());
+	}, `/fonts/${font}`);
 }
 
 const look = (page: Page) => ({

@@ -16,7 +16,7 @@ const COMPILED = resolve(BROWSER, "compiled.ts");
 const SCRIPTS = [
 	{ name: "START_PAGE", file: "start-page.ts", target: "es5" },
 	{ name: "LOADER", file: "loader.ts", target: "es2020" },
-	{ name: "EARLY_TYPEFACE", file: "early-typeface.ts", target: "es2021" },
+	{ name: "FONT", file: "font.ts", target: "es2021" },
 	{ name: "HIDE_DISMISSED", file: "dismissed-alerts.ts", target: "es2021" },
 	{ name: "OFFLINE_WORKER", file: "offline-worker.ts", target: "es2021" },
 	{ name: "FAREWELL_WORKER", file: "farewell-worker.ts", target: "es2021" },

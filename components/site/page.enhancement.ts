@@ -2,10 +2,7 @@ import { followCookieChoice } from "#components/site/cookie-choice";
 import { followLessData } from "#components/site/less-data-switch";
 import { followPageControls } from "#components/site/page-controls";
 import { updatePagePartially } from "#components/site/partial-page-update";
-import { whenUsed } from "#lib/browser/first-use";
-import { TYPEFACE_FAMILY, TYPEFACE_FETCHED } from "#lib/browser/typeface";
 import { DESKTOP_MIN_PX } from "#lib/company/limits";
-import { savesData } from "#lib/site/less-data";
 import { decodedSegment } from "#lib/web/path-segment";
 
 /** What every page does by script: once it is idle or, on a phone, on the first use of a page of text. */
@@ -14,7 +11,6 @@ export function start(): void {
 	followLessData();
 	updatePagePartially();
 	openLinkedDisclosures();
-	fetchFontOnInteraction();
 	openFolds();
 	followCookieChoice();
 }
@@ -48,22 +44,4 @@ function openLinkedDisclosures(): void {
 	};
 	open();
 	addEventListener("hashchange", open);
-}
-
-/** Fetches the site's font for the next page on the first interaction. Visitors who leave at once do not need it. */
-function fetchFontOnInteraction(): void {
-	void whenUsed().then(fetchFont);
-}
-
-/** Fetches the font unless the visitor saves data. */
-async function fetchFont(): Promise<void> {
-	// The head and the style sheet both define it, and the later definition applies.
-	const face = [...document.fonts].reverse().find(({ family }) => family.includes(TYPEFACE_FAMILY));
-	if (!face || savesData()) return;
-	try {
-		await face.load();
-		localStorage.setItem(TYPEFACE_FETCHED, "1");
-	} catch {
-		// The connection broke, or storage is blocked.
-	}
 }

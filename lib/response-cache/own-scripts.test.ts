@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { EARLY_TYPEFACE, HIDE_DISMISSED, LOADER, START_PAGE } from "#lib/browser/compiled";
+import { FONT, HIDE_DISMISSED, LOADER, START_PAGE } from "#lib/browser/compiled";
 import { withOwnScripts } from "#lib/response-cache/own-scripts";
 
-const OWN = `<script>${START_PAGE}</script><script type="module">${LOADER}</script><script>${EARLY_TYPEFACE}</script>`;
+const OWN = `<script>${START_PAGE}</script><script type="module">${LOADER}</script><script>${FONT}</script>`;
 
 test("a finished page has the site's own scripts, and no other that runs", () => {
 	const data = '<script type="application/ld+json">{"@type":"Thing"}</script>';

@@ -1,13 +1,12 @@
 import { Parser } from "htmlparser2";
-import { EARLY_TYPEFACE, HIDE_DISMISSED, LOADER, START_PAGE } from "#lib/browser/compiled";
+import { FONT, HIDE_DISMISSED, LOADER, START_PAGE } from "#lib/browser/compiled";
 import { NO_SCRIPT } from "#lib/browser/page-state";
 
 /**
  * Next's scripts and a page's data, which repeats its HTML, weigh more than everything else on it, and no page needs them: islands
  * hydrate alone (`lib/browser/loader.ts`). This takes every script out of a finished page but data blocks for search engines, and
  * puts the site's own into the head: the loader and what it builds on; on pages that show an alert, or may soon, also what hides the
- * alerts that a visitor has dismissed, before the first paint; and what gives the page the site's typeface if that is there before the
- * first paint.
+ * alerts that a visitor has dismissed, before the first paint; and what sets the page in the site's font.
  */
 
 const STRUCTURED_DATA = "application/ld+json";
@@ -48,7 +47,7 @@ export function withOwnScripts(html: string): string {
 	if (head.to === 0) throw new TypeError("the page has no head");
 	head.text = `<script>${START_PAGE}</script><script type="module">${LOADER}</script>${
 		hasAlert ? `<script>${HIDE_DISMISSED}</script>` : ""
-	}<script>${EARLY_TYPEFACE}</script>`;
+	}<script>${FONT}</script>`;
 	return edited(html, edits);
 }
 

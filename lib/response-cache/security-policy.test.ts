@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { EARLY_TYPEFACE, HIDE_DISMISSED, LOADER, START_PAGE } from "#lib/browser/compiled";
+import { FONT, HIDE_DISMISSED, LOADER, START_PAGE } from "#lib/browser/compiled";
 import { EAGERNESSES, speculationRules } from "#lib/browser/speculation-rules";
 import { securityPolicy } from "#lib/response-cache/security-policy";
 
 test("the site's own inline scripts are admitted by their hashes, and nothing else that is inline", () => {
 	const [, scripts = ""] = /script-src ([^;]*)/.exec(securityPolicy()) ?? [];
-	const own = [START_PAGE, LOADER, EARLY_TYPEFACE, HIDE_DISMISSED, ...EAGERNESSES.map(speculationRules)];
+	const own = [START_PAGE, LOADER, FONT, HIDE_DISMISSED, ...EAGERNESSES.map(speculationRules)];
 	const hashes = own.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
 	assert.equal(scripts, ["'self'", ...hashes].join(" "));
 });

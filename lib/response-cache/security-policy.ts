@@ -4,19 +4,13 @@
  */
 
 import { createHash } from "node:crypto";
-import { EARLY_TYPEFACE, HIDE_DISMISSED, LOADER, START_PAGE } from "#lib/browser/compiled";
+import { FONT, HIDE_DISMISSED, LOADER, START_PAGE } from "#lib/browser/compiled";
 import { EAGERNESSES, speculationRules } from "#lib/browser/speculation-rules";
 import { environment } from "#lib/platform/environment";
 import { PLAIN_STYLE } from "#lib/response-cache/plain-page";
 
 /** The site's own inline scripts. No other script runs but the files of this site. */
-const OWN_SCRIPTS = [
-	START_PAGE,
-	LOADER,
-	EARLY_TYPEFACE,
-	HIDE_DISMISSED,
-	...EAGERNESSES.map(speculationRules),
-];
+const OWN_SCRIPTS = [START_PAGE, LOADER, FONT, HIDE_DISMISSED, ...EAGERNESSES.map(speculationRules)];
 
 /** The hosts of the two document viewers (behaviour §2 /notices/{id}). */
 const VIEWERS = "https://docs.google.com https://view.officeapps.live.com";

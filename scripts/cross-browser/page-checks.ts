@@ -130,7 +130,7 @@ async function layoutOf(path: string, size: Size): Promise<Layout> {
 	await open(path, size);
 	const { documentElement: root, body } = view().document;
 	// Whether the page's own font loads in time is a matter of chance. With one fixed font, layouts can be compared.
-	root.style.setProperty("--font-figtree", "'DejaVu Sans', sans-serif");
+	root.style.setProperty("--font-sans", "'DejaVu Sans', sans-serif");
 	// Only newer engines avoid a last line of one word.
 	body.style.setProperty("text-wrap", "wrap");
 	// Only newer engines know :has(), with which a page keeps some cards back on phones.

@@ -39,7 +39,6 @@ test("a list of selectors stays whole, with its conditions", () => {
 
 test("attributes that visitors or early scripts change are taken as present", () => {
 	assert.equal(neededOf("details[open]{x:1}", "details"), "details[open]{x:1}");
-	assert.equal(neededOf("html[data-typeface]{x:1}", "html"), "html[data-typeface]{x:1}");
 	assert.equal(neededOf("html[data-cookies]{x:1}", "html"), "html[data-cookies]{x:1}");
 	assert.equal(neededOf("html[data-copied]{x:1}", "html"), "");
 });

@@ -4,7 +4,6 @@
  */
 import { type AttributeSelector, parse as parseSelector, type Selector } from "css-what";
 import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Rule } from "postcss";
-import { TYPEFACE_USED } from "../../lib/browser/typeface.ts";
 import type { Compound, SheetRule, SplitSheet } from "../../lib/response-cache/critical-rules.ts";
 
 /** Ways to match a selector, each as the compounds that must all occur; the subject is the last. */
@@ -19,7 +18,7 @@ const LATER_PARTS = /::?(?:backdrop|selection)/;
 /** Their effect is not seen before something changes, is pointed at or is printed. */
 const LATER_PROPERTIES = /^(?:transition|cursor$|(?:-webkit-|-moz-)?print-color-adjust$)/;
 /** Attributes that change before the sheet arrives, by a visitor or a script in the head. */
-const CHANGING_ATTRIBUTES = new Set(["open", "value", "data-cookies", `data-${TYPEFACE_USED}`]);
+const CHANGING_ATTRIBUTES = new Set(["open", "value", "data-cookies"]);
 const COMBINATORS = new Set(["descendant", "child", "sibling", "adjacent"]);
 /** The types of fields that have these parts. A field without a type is a text field, which has none of them. */
 const DATE_TYPES = ["date", "time", "datetime-local", "month", "week"];
