@@ -1,5 +1,7 @@
-import { connect } from "node:net";
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { type ConnectionOptions, connect as connectTls, type TLSSocket } from "node:tls";
 import { expect, test } from "@playwright/test";
 import { request as undiciRequest } from "undici";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
@@ -7,6 +9,7 @@ import { startEdge } from "../scripts/cluster/edge.ts";
 import { isInstalled } from "../scripts/is-installed.ts";
 import { duringTests } from "./during-tests.ts";
 import { freePort } from "./free-port.ts";
+import { listen } from "./listen.ts";
 import { PAGES } from "./pages.ts";
 import { type Answer, send, sendRaw } from "./send.ts";
 import { startSite } from "./site.ts";
@@ -40,6 +43,34 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 				await body.dump();
 				expect(headers["content-encoding"], `${copy} for ${accepted}`).toBe(encoding);
 			}
+	});
+
+	test("visitors get pages over TLS: with HTTP/2, an elliptic key and short records, and a ticket for the next visit", async () => {
+		await using secure = await startEdge([Number(new URL(site.url).port)], { isSecure: true });
+		const port = Number(new URL(secure.url).port);
+		const http2 = await handshake(port, { ALPNProtocols: ["h2", "http/1.1"] });
+		expect(http2.alpnProtocol).toBe("h2");
+		expect(http2.getPeerCertificate().nistCurve).toBe("P-256");
+		http2.destroy();
+
+		await using wire = await relay(port);
+		const first = await handshake(wire.port);
+		const ticket = once(first, "session");
+		first.write("GET /faqs HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+		const page = Buffer.concat(await first.toArray()).toString();
+		expect(page).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+		expect(page).toContain("\r\nStrict-Transport-Security: max-age=63072000");
+		expect(Math.max(...recordsOf(wire.sent()))).toBeLessThan(4_200);
+
+		const [session] = (await ticket) as [Buffer];
+		const again = await handshake(port, { session });
+		expect(again.isSessionReused()).toBe(true);
+		again.destroy();
+		const stranger = await handshake(port, { servername: "other.example" });
+		stranger.write("GET /faqs HTTP/1.1\r\nHost: other.example\r\nConnection: close\r\n\r\n");
+		const redirect = Buffer.concat(await stranger.toArray()).toString();
+		expect(redirect).toMatch(/^HTTP\/1.1 308 /);
+		expect(redirect).toContain("Location: https://localhost/faqs");
 	});
 
 	test("pages that nginx does not show carry the site's headers", async () => {
@@ -271,3 +302,27 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 		},
 	);
 });
+
+const handshake = (port: number, options: ConnectionOptions = {}) =>
+	new Promise<TLSSocket>((resolve, reject) => {
+		const local = { port, host: "127.0.0.1", servername: "localhost", rejectUnauthorized: false };
+		const socket = connectTls({ ...local, ...options }, () => resolve(socket)).on("error", reject);
+	});
+
+/** A port that leads to another one, and what that has sent. */
+async function relay(port: number) {
+	const sent: Buffer[] = [];
+	const server = createServer((client) => {
+		const upstream = connect(port, "127.0.0.1").on("data", (piece) => sent.push(Buffer.from(piece)));
+		client.pipe(upstream).pipe(client);
+	});
+	return { ...(await listen(server)), sent: () => Buffer.concat(sent) };
+}
+
+/** The lengths of the TLS records in these bytes (RFC 8446 §5.1). */
+function recordsOf(bytes: Buffer): number[] {
+	const lengths: number[] = [];
+	for (let at = 0; at + 5 <= bytes.length; at += 5 + (lengths.at(-1) ?? 0))
+		lengths.push(bytes.readUInt16BE(at + 3));
+	return lengths;
+}

@@ -1,10 +1,11 @@
 /**
- * `npm run bench:weight [-- --rounds=3 --pages=/,/contact]`: what a phone downloads on the first view of each page and how long it
+ * `npm run bench:weight [-- --rounds=3 --pages=/,/contact --tls]`: what a phone downloads on the first view of each page and how long it
  * waits, how long a page change takes, and how long each input waits for the next paint. In a real browser with a quarter of this
  * machine's speed, on 400 kbit/s and 400 ms; the first views with a cold cache.
  *
  * The same content is measured as plain HTML (the page without script, its style sheet linked). Both forms come from the same server
- * and are loaded in turn, so that a busy machine affects them equally; only the ratios count.
+ * and are loaded in turn, so that a busy machine affects them equally; only the ratios count. With `--tls` both come through nginx as in
+ * `deploy/nginx`, over TLS and HTTP/2, as visitors get them.
  *
  * Needs a finished build. A view takes six to eight seconds: with the defaults about ten minutes. Exits with 1 if a page misses a
  * goal.
@@ -14,6 +15,7 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { startSite } from "../e2e/site.ts";
 import { browserExecutable } from "./browser.ts";
+import { startEdge } from "./cluster/edge.ts";
 import { median } from "./percentile.ts";
 import { conclude, expect } from "./verdict.ts";
 import { startFront } from "./weight/front.ts";
@@ -33,6 +35,7 @@ const CHANGES = [
 const { values } = parseArgs({
 	options: {
 		rounds: { type: "string", default: "3" },
+		tls: { type: "boolean", default: false },
 		pages: {
 			type: "string",
 			default: "/,/contact,/faqs,/notices,/news/1,/products/personal/salary%20loans,/locator",
@@ -62,13 +65,25 @@ const GOALS = {
 };
 
 const site = await startSite({}, { compressesWell: true });
-const fronts = {
+const servers = {
 	page: await startFront(site.url),
 	plain: await startFront(site.url, plainHtml),
 };
+const fronts = values.tls
+	? {
+			page: await startEdge([servers.page.port], { isSecure: true }),
+			plain: await startEdge([servers.plain.port], { isSecure: true }),
+		}
+	: servers;
 const browser = await chromium.launch({
 	executablePath: browserExecutable() ?? chromium.executablePath(),
-	args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
+	args: [
+		"--no-sandbox",
+		"--disable-gpu",
+		"--disable-background-networking",
+		"--disable-component-update",
+		"--ignore-certificate-errors",
+	],
 });
 const [processor] = cpus();
 const machine = `${cpus().length} × ${processor?.model.trim()}, Chromium ${browser.version()}`;
@@ -81,7 +96,7 @@ console.table(rowsOf(views));
 await measureUse();
 
 await browser.close();
-await Promise.all(Object.values(fronts).map((front) => front.stop()));
+for (const { stop } of new Set([...Object.values(fronts), ...Object.values(servers)])) await stop();
 await site.stop();
 conclude("Every goal is met.");
 
