@@ -4,7 +4,8 @@ import type { Block } from "#lib/text/blocks";
 
 /*
  * The backend's long texts may be HTML (a `<p>` from its editor) or plain text. This module reads HTML once into the few kinds of
- * block that pages render; no markup goes further. Our own tree needs no sanitiser, and nothing is ever set as HTML.
+ * block that pages render; no markup goes further. Our own tree needs no sanitiser, and nothing is ever set as HTML. It uses the
+ * tokenizer alone: the parser's stack of open tags takes quadratic time for hostile input.
  */
 
 /** Longer texts are cut: far more than an article, far less than what could do harm. */

@@ -8,7 +8,10 @@ import type { Content } from "#lib/submissions/model/submission";
 import { newReference } from "#lib/submissions/reference";
 import type { InsertResult, SubmissionStore } from "#lib/submissions/store/store";
 
-/** The same content within this time is the same submission: a double tap, a refresh, Back and Send. */
+/**
+ * The same content within this time is the same submission: a double tap, a refresh, Back and Send. Forms without script bring no
+ * key, because cached pages cannot carry one.
+ */
 const REPEAT_WINDOW_MS = 10 * 60_000;
 const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;
 

@@ -79,7 +79,7 @@ export const withOwnAnswers = <T>(reading: () => T): T => ownResponse.run(true, 
 export const isEmptinessHeldBack = (resource: Resource): boolean =>
 	pathsOf(resource).some((path) => emptySince.has(path));
 
-/** Whether the embedded content is read instead of a backend: without one, and during the build. */
+/** Whether the embedded content is read instead of a backend: without one, and during the build, which depends on no other service. */
 export const isEmbedded = () =>
 	!environment().API_BASE_URL || process.env.NEXT_PHASE === "phase-production-build";
 

@@ -7,5 +7,8 @@ export const CLOSED_STATES = "'delivered', 'rejected'";
 export const LONGEST_DELAY_MS = 15 * 60_000;
 /** A lease that ends later than a new one would by no more than this is of a delivery in progress: the clock was set back a little. */
 export const CLOCK_TOLERANCE_MS = 60_000;
-/** How long an earlier submission that cannot be delivered delays later ones of the same person at most. */
+/**
+ * How long an earlier submission that cannot be delivered delays later ones of the same person at most. With strict order, something
+ * that always fails, sent in a victim's name, would delay the victim's own for a week.
+ */
 export const ORDER_HOLD_MS = 60_000;

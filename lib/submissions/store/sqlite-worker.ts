@@ -1,7 +1,10 @@
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { openSqliteFile, type SqliteRows } from "./sqlite-rows.ts";
 
-/** The thread that owns the SQLite file. It may wait for the disk and other processes while the site keeps responding. */
+/**
+ * The thread that owns the SQLite file. It may wait for the disk and other processes while the site keeps responding. Node runs this
+ * file unbundled, for the site, the command line and tests alike, so it imports only Node's modules and its neighbours.
+ */
 
 export type Call = {
 	number: number;
