@@ -10,9 +10,9 @@ const SHEETS = new Map(
 	["a", "b"].map((name) => [`/${name}.css`, indexed({ compounds: [[`.${name}`]], rules: [ruleFor(name)] })]),
 );
 /** What hides everything behind the sheets until they have arrived. */
-const HIDE_REST = ".sheets-awaited main~*{display:none}";
+const HIDE_REST = ".sheets-awaited main~*,.sheets-awaited header details>:not(summary){display:none}";
 const HIDE_MARKED =
-	".sheets-awaited main~*,.sheets-awaited [data-below-first-screen],.sheets-awaited [data-below-first-screen]~*,#late-sheets{display:none}";
+	".sheets-awaited main~*,.sheets-awaited header details>:not(summary),.sheets-awaited [data-below-first-screen],.sheets-awaited [data-below-first-screen]~*,#late-sheets{display:none}";
 const link = (name: string) => `<link rel="stylesheet" href="/${name}.css" data-precedence="next"/>`;
 const late = (...names: string[]) => `<noscript id="late-sheets">${names.map(link).join("")}</noscript>`;
 const page = (head: string, body: string) =>
@@ -46,6 +46,20 @@ test("rules for parts below the main part, or opened by script, wait for the she
 	assert.equal(withCriticalStyles(page(link("h"), closed), hidden).style, `.hidden{x:1}${HIDE_REST}`);
 });
 
+test("rules for what is hidden, or in a closed menu of the header, wait for the sheets", () => {
+	const menu = '<details><summary class="a">Menu</summary><div class="b"></div></details>';
+	const view = '<section class="a" hidden=""><p class="b"></p></section>';
+	const hidden = new Map([["/h.css", indexed({ compounds: [["[hidden]"]], rules: [ruleFor("hidden")] })]]);
+	const styleOf = (body: string, sheets = SHEETS, links = link("a") + link("b")) =>
+		withCriticalStyles(page(links, body), sheets).style;
+	assert.equal(styleOf(`<header>${menu}</header><main></main>`), `.a{x:1}${HIDE_REST}`);
+	assert.equal(styleOf(`<main>${view}<p class="b"></p></main>`), `.b{x:1}${HIDE_REST}`);
+	assert.equal(styleOf(`<main>${view}</main>`, hidden, link("h")), `.hidden{x:1}${HIDE_REST}`);
+	assert.equal(styleOf(`<main>${menu}</main>`), `.a{x:1}.b{x:1}${HIDE_REST}`, "a URL may open it");
+	const both = `<header>${menu}</header><main><p class="b"></p></main>`;
+	assert.equal(styleOf(both), `.a{x:1}.b{x:1}${HIDE_REST}`);
+});
+
 test("rules for parts marked as below the first screen wait for the sheets", () => {
 	const below = '<section id="late" class="b" data-below-first-screen=""></section>';
 	const body = `<main><p class="a">A</p>${below}</main>`;
@@ -70,6 +84,6 @@ test("a page with an unknown sheet, or without a sheet or a main part, stays as 
 
 test("the policy admits the page's own style element and no other", () => {
 	const hash = createHash("sha256").update(".a{x:1}").digest("base64");
-	assert.ok(securityPolicy(".a{x:1}").includes(`'sha256-${hash}'`));
-	assert.equal(securityPolicy().includes(hash), false);
+	assert.ok(securityPolicy("", ".a{x:1}").includes(`'sha256-${hash}'`));
+	assert.equal(securityPolicy("").includes(hash), false);
 });

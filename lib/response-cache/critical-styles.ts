@@ -55,9 +55,12 @@ export function withCriticalStyles(html: string, sheets = builtSheets()): Styled
 	};
 }
 
-/** Hides what follows the links until the sheets are there, and the links' own element, which may stand in a grid. */
+/**
+ * Hides what needs the sheets until they are there: what follows the links, and a menu that is opened before. Also hides the links'
+ * own element, which may stand in a grid.
+ */
 function hidingRule(hasMarkedElement: boolean): string {
-	const hidden = [`.${SHEETS_AWAITED} main~*`];
+	const hidden = [`.${SHEETS_AWAITED} main~*`, `.${SHEETS_AWAITED} header details>:not(summary)`];
 	if (hasMarkedElement) {
 		const marked = `.${SHEETS_AWAITED} [${BELOW_FIRST_SCREEN}]`;
 		hidden.push(marked, `${marked}~*`, `#${LATE_SHEETS}`);
@@ -66,12 +69,15 @@ function hidingRule(hasMarkedElement: boolean): string {
 }
 
 /**
- * The elements of the HTML, each kind once. What a collapsed button controls is left out, but for what hides it: only scripts
- * open it, and they run after the sheets have arrived.
+ * The elements of the HTML, each kind once. What is not shown yet is left out, but for what hides it: what a collapsed button
+ * controls, what is `hidden`, and what a closed menu above the main part holds.
  */
 function elementsOf(html: string): readonly (readonly string[])[] {
 	const elements = new Map<string, readonly string[]>();
 	const collapsed = new Set<string>();
+	/** The depths of the closed disclosures around. */
+	const closed: number[] = [];
+	let isAboveMain = true;
 	let depth = 0;
 	let hiddenDepth: number | undefined;
 	const parser = new Parser({
@@ -80,7 +86,10 @@ function elementsOf(html: string): readonly (readonly string[])[] {
 			if (hiddenDepth !== undefined) return;
 			const { id, "aria-controls": controls } = attributes;
 			if (controls && attributes["aria-expanded"] === "false") collapsed.add(controls);
-			if (id && collapsed.has(id)) hiddenDepth = depth;
+			isAboveMain &&= name !== "main";
+			const isFolded = isAboveMain && closed.at(-1) === depth - 1 && name !== "summary";
+			if (isFolded || "hidden" in attributes || (id && collapsed.has(id))) hiddenDepth = depth;
+			else if (name === "details" && !("open" in attributes)) closed.push(depth);
 			const tag = html.slice(parser.startIndex, parser.endIndex);
 			if (elements.has(tag)) return;
 			const element = elementOf(name, attributes);
@@ -88,6 +97,7 @@ function elementsOf(html: string): readonly (readonly string[])[] {
 		},
 		onclosetag() {
 			if (hiddenDepth === depth) hiddenDepth = undefined;
+			if (closed.at(-1) === depth) closed.pop();
 			depth -= 1;
 		},
 	});
@@ -96,7 +106,7 @@ function elementsOf(html: string): readonly (readonly string[])[] {
 	return [...elements.values()];
 }
 
-/** What hides a closed menu. */
+/** What hides it. */
 const HIDING = new Set(["[hidden]", ".hidden"]);
 
 /** What `criticalRules` knows an element by. */

@@ -19,7 +19,10 @@ export const PASSES = [
 	{ name: "scripts", run: (page: FinishedPage) => ({ ...page, html: withOwnScripts(page.html) }) },
 	{ name: "styles", run: (page: FinishedPage) => ({ ...page, ...withCriticalStyles(page.html) }) },
 	{ name: "picture", run: (page: FinishedPage) => ({ ...page, html: withLcpPreload(page.html) }) },
-	{ name: "policy", run: (page: FinishedPage) => ({ ...page, policy: securityPolicy(page.style) }) },
+	{
+		name: "policy",
+		run: (page: FinishedPage) => ({ ...page, policy: securityPolicy(page.html, page.style) }),
+	},
 ];
 
 /** A pass that threw. The page must leave without it: uncached, scripts blocked. */

@@ -6,11 +6,17 @@ import { FONT, HIDE_DISMISSED, LOADER, START_PAGE } from "#lib/browser/compiled"
 import { EAGERNESSES, speculationRules } from "#lib/browser/speculation-rules";
 import { securityPolicy } from "#lib/response-cache/security-policy";
 
-test("the site's own inline scripts are admitted by their hashes, and nothing else that is inline", () => {
-	const [, scripts = ""] = /script-src ([^;]*)/.exec(securityPolicy()) ?? [];
-	const own = [START_PAGE, LOADER, FONT, HIDE_DISMISSED, ...EAGERNESSES.map(speculationRules)];
-	const hashes = own.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
-	assert.equal(scripts, ["'self'", ...hashes].join(" "));
+const PAGE = `<head><script>${START_PAGE}</script><script type="module">${LOADER}</script><script>${FONT}</script></head><main></main>`;
+const WITH_ISLAND = "<main><site-island></site-island></main>";
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+test("the policy admits the inline scripts of the page, each once, and nothing else that is inline", () => {
+	const admitted = (html: string) => /script-src ([^;]*)/.exec(securityPolicy(html))?.[1];
+	const rules = EAGERNESSES.map(speculationRules);
+	const expected = (scripts: readonly string[]) => ["'self'", ...scripts.map(hashOf)].join(" ");
+	assert.equal(admitted(PAGE), expected([START_PAGE, LOADER, FONT, ...rules]));
+	const withAlert = `${PAGE}<script>${HIDE_DISMISSED}</script>`;
+	assert.equal(admitted(withAlert), expected([START_PAGE, LOADER, FONT, HIDE_DISMISSED, ...rules]));
 });
 
 test("the toast library's own style sheet is the one that is admitted", async () => {
@@ -19,17 +25,18 @@ test("the toast library's own style sheet is the one that is admitted", async ()
 	const hash = createHash("sha256")
 		.update(JSON.parse(literal ?? '""'))
 		.digest("base64");
-	assert.ok(securityPolicy().includes(`'sha256-${hash}'`), `TOAST_STYLE should be 'sha256-${hash}'`);
+	assert.ok(securityPolicy(WITH_ISLAND).includes(`'sha256-${hash}'`), `TOAST_STYLES need 'sha256-${hash}'`);
+	assert.equal(securityPolicy(PAGE).includes(hash), false, "where nothing shows a toast");
 });
 
 test("only known style sheets may be inline", () => {
-	const styles = /style-src ([^;]+)/.exec(securityPolicy())?.[1];
+	const styles = /style-src ([^;]+)/.exec(securityPolicy(PAGE))?.[1];
 	assert.doesNotMatch(String(styles), /unsafe/);
 });
 
 test("a page may load, post to and be framed by exactly these sources", () => {
 	const policy = new Map(
-		securityPolicy()
+		securityPolicy(PAGE)
 			.split("; ")
 			.map((directive) => [directive.split(" ", 1)[0], directive.slice(directive.indexOf(" ") + 1)]),
 	);

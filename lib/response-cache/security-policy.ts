@@ -10,40 +10,46 @@ import { environment } from "#lib/platform/environment";
 import { PLAIN_STYLE } from "#lib/response-cache/plain-page";
 
 /** The site's own inline scripts. No other script runs but the files of this site. */
-const OWN_SCRIPTS = [START_PAGE, LOADER, FONT, HIDE_DISMISSED, ...EAGERNESSES.map(speculationRules)];
+const OWN_SCRIPTS = [START_PAGE, LOADER, FONT, HIDE_DISMISSED];
+/** The rules that the loader adds. */
+const SPECULATION_RULES = EAGERNESSES.map(speculationRules);
 
 /** The hosts of the two document viewers (behaviour §2 /notices/{id}). */
 const VIEWERS = "https://docs.google.com https://view.officeapps.live.com";
 
-/**
- * The only inline style sheets besides a page's own: the toast library's, which it inserts first empty and then filled, and the
- * plain page's.
- */
-const TOAST_STYLE = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
-const INLINE_STYLES = `'${hashOf("")}' ${TOAST_STYLE} '${hashOf(PLAIN_STYLE)}'`;
+/** The toast library's style sheet, which it inserts first empty and then filled. */
+const TOAST_STYLES = [hashOf(""), "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='"];
+/** What can show a toast: an island in the main part, or a part of it that is updated. */
+const MAY_TOAST = /<site-island| data-view="/;
 
-/** The `Content-Security-Policy` of a page with this text in its style element. */
-export const securityPolicy = (style?: string): string =>
-	policyWith(["'self'", ...OWN_SCRIPTS.map((script) => `'${hashOf(script)}'`)].join(" "), style);
-
-/** The policy of a response without scripts of its own. */
-export const policyWithoutScripts = () => policyWith("'none'");
-
-function hashOf(text: string) {
-	return `sha256-${createHash("sha256").update(text).digest("base64")}`;
+/** The `Content-Security-Policy` of a page with this text in its style element. It names only hashes that this page needs. */
+export function securityPolicy(html: string, style?: string): string {
+	const scripts = [...OWN_SCRIPTS.filter((script) => html.includes(script)), ...SPECULATION_RULES];
+	const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+	const styles = [
+		...(MAY_TOAST.test(main) ? TOAST_STYLES : []),
+		...(style === undefined ? [] : [hashOf(style)]),
+	];
+	return policyWith(["'self'", ...scripts.map(hashOf)].join(" "), ["'self'", ...styles].join(" "));
 }
 
-function policyWith(scripts: string, style?: string): string {
+/** The policy of a response without scripts of its own. */
+export const policyWithoutScripts = () => policyWith("'none'", `'self' ${hashOf(PLAIN_STYLE)}`);
+
+function hashOf(text: string) {
+	return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+function policyWith(scripts: string, styles: string): string {
 	const { LIVE_CHAT_SCRIPT_URL, MAP_TILE_URL, IMAGE_HOSTS } = environment();
 	const chat = originOf(LIVE_CHAT_SCRIPT_URL);
 	const tiles = originOf(MAP_TILE_URL.replace(/\{[a-z]\}/g, "x"));
 	const images = IMAGE_HOSTS.map((host) => `https://${host}`);
-	const styles = style === undefined ? INLINE_STYLES : `${INLINE_STYLES} '${hashOf(style)}'`;
 	return [
 		"default-src 'none'",
 		`script-src ${scripts}${chat && scripts !== "'none'" ? ` ${chat}` : ""}`,
 		// A chat widget brings its own styles.
-		`style-src 'self' ${chat ? "'unsafe-inline'" : styles}`,
+		`style-src ${chat ? "'self' 'unsafe-inline'" : styles}`,
 		"style-src-attr 'unsafe-inline'",
 		["img-src 'self' data:", tiles, ...images].filter(Boolean).join(" "),
 		"font-src 'self'",

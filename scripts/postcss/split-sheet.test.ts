@@ -43,7 +43,8 @@ test("attributes that visitors or early scripts change are taken as present", ()
 	assert.equal(neededOf("html[data-copied]{x:1}", "html"), "");
 });
 
-test("rules without effect on the first paint may wait", () => {
+test("rules without effect on the first paint, and pictures inside the sheet, may wait", () => {
+	assert.equal(neededOf("p{x:1;background:url('data:image/svg+xml,a')}", "p"), "p{x:1}");
 	assert.equal(neededOf("a:hover{x:1}p:active{x:2}@media print{a{x:3}}", "a", "p"), "");
 	assert.equal(neededOf("::backdrop{x:1}::selection{x:2}", "p"), "");
 	assert.equal(
@@ -93,8 +94,8 @@ test("a page's custom properties come with what refers to them, even if only ano
 
 test("URLs become absolute, and characters ASCII", () => {
 	assert.equal(
-		neededOf(`.a{x:url(../media/i.svg);y:url("/k.svg");z:url(data:a);content:"“a✓"}`, "p .a"),
-		`.a{x:url(/_next/static/media/i.svg);y:url("/k.svg");z:url(data:a);content:"\\201c a\\2713 "}`,
+		neededOf(`.a{x:url(../media/i.svg);y:url("/k.svg");content:"“a✓"}`, "p .a"),
+		`.a{x:url(/_next/static/media/i.svg);y:url("/k.svg");content:"\\201c a\\2713 "}`,
 	);
 });
 

@@ -17,6 +17,8 @@ const LATER_STATES = new Set(["hover", "active", "focus-within"]);
 const LATER_PARTS = /::?(?:backdrop|selection)/;
 /** Their effect is not seen before something changes, is pointed at or is printed. */
 const LATER_PROPERTIES = /^(?:transition|cursor$|(?:-webkit-|-moz-)?print-color-adjust$)/;
+/** A picture inside the sheet is decoration, and heavy: it may come with the sheet. */
+const LATER_VALUES = /url\(["']?data:/;
 /** Attributes that change before the sheet arrives, by a visitor or a script in the head. */
 const CHANGING_ATTRIBUTES = new Set(["open", "value", "data-cookies"]);
 const COMBINATORS = new Set(["descendant", "child", "sibling", "adjacent"]);
@@ -80,7 +82,8 @@ function partsOf(rule: Rule) {
 	const alternatives = rule.selectors.filter((text) => !LATER_PARTS.test(text)).flatMap(alternativesIn);
 	const isForEverything = alternatives.some((compounds) => compounds.length === 0);
 	const declarations = rule.nodes.filter(
-		(node): node is Declaration => node.type === "decl" && !LATER_PROPERTIES.test(node.prop),
+		(node): node is Declaration =>
+			node.type === "decl" && !LATER_PROPERTIES.test(node.prop) && !LATER_VALUES.test(node.value),
 	);
 	if (alternatives.length === 0 || declarations.length === 0) return [];
 	const areDefaults = isForEverything && declarations.every(({ prop }) => prop.startsWith("--"));
