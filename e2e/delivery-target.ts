@@ -33,7 +33,7 @@ export type TargetServer = Listening & {
 	fail: (failure: DeliveryFailure | undefined) => void;
 	/** Always responds to this submission with 400, independent of all others. */
 	refuse: (key: string) => void;
-	/** The answers to reads of these paths, instead of the embedded content. */
+	/** The answers to reads of these paths, instead of the embedded content. A message it took is at `/mail/` and its reference. */
 	content: Map<string, unknown>;
 };
 
@@ -55,7 +55,8 @@ export async function startDeliveryTarget(
 	const server = createServer(async (request, response) => {
 		const path = request.url ?? "/";
 		if (request.method !== "POST") {
-			const changed = content.get(path);
+			const has = [...taken.values()].some(({ reference }) => path === `/mail/${reference}`);
+			const changed = content.get(path) ?? (has && {});
 			const read = changed ? { status: 200, body: changed } : embeddedAnswer(request.method ?? "GET", path);
 			response.writeHead(read.status, { "content-type": "application/json" });
 			return void response.end(JSON.stringify(read.body));

@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
 import { startDeliveryTarget } from "./delivery-target.ts";
@@ -5,6 +7,8 @@ import { duringTests } from "./during-tests.ts";
 import { startSite } from "./site.ts";
 import { FULL, interactive } from "./visitor.ts";
 
+const run = promisify(execFile);
+const TOKEN = "a token of the monitoring";
 let person = 0;
 /** Each enquiry is from another person. */
 const enquiry = () => ({ ...ENQUIRY_FIELDS, email: `person${++person}@example.com` });
@@ -13,7 +17,9 @@ const json = { accept: "application/json" };
 test.describe("with an admin API", () => {
 	test.describe.configure({ mode: "serial" });
 	const target = duringTests(startDeliveryTarget);
-	const site = duringTests(() => startSite({ API_BASE_URL: target.url, API_TIMEOUT_MS: "2000" }));
+	const site = duringTests(() =>
+		startSite({ API_BASE_URL: target.url, API_TIMEOUT_MS: "2000", METRICS_TOKEN: TOKEN }),
+	);
 
 	const post = async (request: APIRequestContext, fields: Record<string, string>) => {
 		const response = await request.post(`${site.url}/api/contact`, { form: fields, headers: json });
@@ -27,6 +33,30 @@ test.describe("with an admin API", () => {
 		const { status, reply } = await post(request, { ...fields, description: "Something else" });
 		expect(status).toBe(409);
 		expect(reply.message).toContain("Nothing was received");
+	});
+
+	test("operators learn that a delivery target has a message, or that it says so and drops it", async () => {
+		const probe = () =>
+			run(
+				process.execPath,
+				["--conditions=react-server", "--no-warnings", "scripts/submissions.ts", "probe"],
+				{ env: { ...process.env, SITE_URL: site.url, DATA_DIR: site.dataDir, API_BASE_URL: target.url } },
+			).catch((error: { code: number; stderr: string }) => error);
+		const probedAt = async () => {
+			const response = await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+			return (await response.text()).match(/^submissions_probe_timestamp_seconds (\d{10})$/m)?.[1];
+		};
+		expect(await probedAt()).toBeUndefined();
+		expect(await probe()).toMatchObject({
+			stdout: expect.stringMatching(/^The delivery target has the probe .{11}\.$/m),
+		});
+		const first = await probedAt();
+		expect(Math.abs(Number(first) * 1_000 - Date.now())).toBeLessThan(60_000);
+
+		target.fail({ kind: "response", body: { success: true } });
+		expect(await probe()).toMatchObject({ code: 1, stderr: expect.stringContaining("but has not got it") });
+		target.fail(undefined);
+		expect(await probedAt()).toBe(first);
 	});
 
 	test("an application for a role that is gone says so", async ({ request }) => {

@@ -91,3 +91,14 @@ export const POST_PATHS = {
 		},
 	},
 };
+
+/** Where a probe of the delivery target looks for its message. */
+export const PROBE_PATHS = {
+	"/mail/{reference}": {
+		get: {
+			summary: "Optional: whether a message arrived. `npm run submissions -- probe` asks for its own.",
+			parameters: [{ name: "reference", in: "path", required: true, schema: line }],
+			responses: { 200: { description: "It is here" }, 404: { description: "It is not" } },
+		},
+	},
+};

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isOptionalPath } from "#lib/backend/client/resources";
 import { READS, type Read } from "#lib/backend/contract";
-import { POST_PATHS } from "#lib/backend/openapi-posts";
+import { POST_PATHS, PROBE_PATHS } from "#lib/backend/openapi-posts";
 
 /**
  * The contract with the admin backend as an OpenAPI 3.1 document, generated from the schemas that parse its
@@ -19,6 +19,7 @@ export function openApiDocument() {
 		paths: {
 			...Object.fromEntries(READS.map((read) => [read.path, { get: operation(read) }])),
 			...POST_PATHS,
+			...PROBE_PATHS,
 		},
 		components: {
 			schemas: Object.fromEntries(READS.map(({ name, schema }) => [name, wireSchema(schema)])),

@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { gauge, histogram, total } from "#lib/platform/metrics";
 import { storageState } from "#lib/server/readiness";
+import { probeTime } from "#lib/submissions/probe-time";
 import { submissionService } from "#lib/submissions/service";
 
 const LOOP_TIMER_MS = 20;
@@ -47,6 +48,9 @@ export function watchProcess(): void {
 		const { oldestOpenMs } = await (await submissionService()).store.summary();
 		return [{ value: Math.round(oldestOpenMs / 1_000) }];
 	});
+	gauge("submissions_probe_timestamp_seconds", "When the delivery target last had a probe.", async () => [
+		{ value: Math.round((await probeTime()) / 1_000) },
+	]);
 }
 
 /** With a timer of its own: Node's `monitorEventLoopDelay` forgets what one reader has read, and there may be two. */

@@ -8,7 +8,9 @@ import { SUBMISSION_STATES, type Submission, type SubmissionState } from "#lib/s
 import { parseReference } from "#lib/submissions/reference";
 import type { SubmissionService } from "#lib/submissions/service";
 import { printable } from "../printable.ts";
+import { CommandError } from "./command-error.ts";
 import { csvOf } from "./csv.ts";
+import { probe } from "./probe.ts";
 
 export const USAGE = `npm run submissions -- <command>
 
@@ -18,6 +20,7 @@ export const USAGE = `npm run submissions -- <command>
   retry REF | all    try again at once: one, or all that wait and all dead letters
   release REF | all  let a quarantined one go its way; all [--since 2026-11-27] lists them first, and releases them with --yes
   feedback           what visitors said of pages, and words that a search did not find
+  probe              send a marked message through the form, and look for it at the delivery target
   purge [REF]        delete what is past its time, or one submission for good
 
 The running site delivers what is retried or released; it looks once a second.`;
@@ -33,14 +36,13 @@ const COMMANDS: Record<string, Command> = {
 	retry,
 	release,
 	feedback,
+	probe: async (service, _args, { print }) => print(await probe(service)),
 	purge,
 };
 
 /** Whether there is such a command. */
 export const isCommand = (name: string): boolean => Object.hasOwn(COMMANDS, name);
 
-/** A user error, as opposed to a failure. */
-class CommandError extends Error {}
 const commandError = (text: string) => new CommandError(text);
 
 /** Runs a command and returns the exit code: 0, or 1 with a complaint. Throws what the store throws. */
