@@ -12,6 +12,12 @@ async function textOf(path: string): Promise<string> {
 	return parse(await response.text()).querySelector("main")?.structuredText ?? "";
 }
 
+test("a product of the menu stays a failure, and leads nowhere else, while the list of products cannot be read", async () => {
+	await running.change({ "/products": { kind: "status", status: 500 } });
+	const response = await fetch(`${running.site.url}/products/accounts/Sika%20Dua`, { redirect: "manual" });
+	expect([response.status, response.headers.get("location")]).toEqual([503, null]);
+});
+
 test("each list says that it is empty", async () => {
 	await running.change({ "/": { kind: "empty" } });
 	const texts: [path: string, text: string][] = [
@@ -63,6 +69,21 @@ test.describe("when a backend leaves things out", () => {
 		await card.getByRole("link", { name: "Plain Loan" }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Plain Loan");
 		await expect(page.locator("main img").first()).toHaveAttribute("src", /default-product/);
+	});
+
+	test("a product that only the site's menu and promotions name leads to all products", async ({
+		request,
+	}) => {
+		const home = parse(await (await request.get(running.site.url)).text());
+		const links = home.querySelectorAll("a").map((link) => link.getAttribute("href") ?? "");
+		const fixed = new Set(links.filter((href) => /^\/products\/[^/?]+\/[^/?]+$/.test(href)));
+		expect(fixed.size).toBeGreaterThan(15);
+		for (const path of fixed) {
+			const response = await request.get(running.site.url + path, { maxRedirects: 0 });
+			expect(response.headers().location, path).toBe("/products");
+		}
+		const unknown = await request.get(`${running.site.url}/products/loans/no-such-loan`);
+		expect(unknown.status()).toBe(404);
 	});
 
 	test("a category without products says so", async ({ request }) => {

@@ -2,6 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { z } from "zod";
 import { readBackend } from "#lib/backend/client/backend-client";
+import { contentFile } from "#lib/backend/client/resources";
 import { dates, datesOf, day } from "#lib/backend/dates";
 import {
 	flag,
@@ -21,7 +22,8 @@ import { listReader } from "#lib/backend/readers";
 import { log } from "#lib/platform/log";
 import type { KeyFacts, Range } from "#lib/products/key-facts";
 import { isKnownCategory, productCategory } from "#lib/products/product-groups";
-import { productPaths } from "#lib/products/product-path";
+import { findByTitle, productPaths } from "#lib/products/product-path";
+import { currentParsed } from "#lib/text/json-file";
 import { loanTerms } from "#lib/tools/loan-cost";
 
 /**
@@ -161,6 +163,15 @@ async function parseProducts(payload: unknown): Promise<Product[]> {
 		log.warn({ path: "/products", categories: [...unknown].slice(0, 10) }, "categories that are not known");
 	const paths = productPaths(products);
 	return products.map((item, at) => ({ ...item, path: paths[at] ?? "" }));
+}
+
+/**
+ * Whether the site's own menu, promotions and questions may lead to a product of this title, whatever the backend lists: they name
+ * those of the embedded content.
+ */
+export async function isNamedBySite(title: string): Promise<boolean> {
+	const embedded = await currentParsed(contentFile("/products"), parseProducts, false);
+	return findByTitle(embedded, title) !== undefined;
 }
 
 /** The featured products of the home page. Throws `BackendFailure`. */

@@ -1,10 +1,11 @@
+import { redirect } from "next/navigation";
 import { type ItemFallbacks, ItemPage, itemMetadata } from "#components/page/item-page";
 import { Page } from "#components/page/page";
 import { ProductDetails } from "#components/products/product-details";
 import { ButtonLink } from "#components/ui/button";
 import { StructuredData } from "#components/ui/structured-data";
 import { attempt, type Outcome } from "#lib/backend/client/failure";
-import { getProducts, type Product } from "#lib/backend/products";
+import { getProducts, isNamedBySite, type Product } from "#lib/backend/products";
 import { productPage } from "#lib/pages/item-pages";
 import { findByTitle } from "#lib/products/product-path";
 import { productData } from "#lib/seo/structured-data";
@@ -22,8 +23,12 @@ export async function generateMetadata({ params }: ProductPageProps) {
 
 export default async function ProductPage({ params }: ProductPageProps) {
 	const products = await attempt(getProducts());
+	const { title } = await params;
+	const product = findProduct(products, title);
+	// Where a visitor came from a link of the site itself, such as its menu, which the specification fixes.
+	if (product.ok && !product.value && (await isNamedBySite(title))) redirect("/products");
 	return (
-		<ItemPage reading={findProduct(products, (await params).title)} {...fallbacks(products)}>
+		<ItemPage reading={product} {...fallbacks(products)}>
 			{async (product) => (
 				<Page>
 					<StructuredData of={[await productData(product)]} />
