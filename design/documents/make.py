@@ -28,8 +28,8 @@ sys.dont_write_bytecode = True
 from letters import YEARS  # noqa: E402
 
 OUT = Path(__file__).resolve().parents[2] / "content" / "documents"
-COMPANY = "Bestfield Savings & Loans"
-PHONE, TOLL_FREE, EMAIL = "+233 30 000 0000", "0800 000 000", "hello@bestfield.example"
+COMPANY = "Sample Savings & Loans"
+PHONE, TOLL_FREE, EMAIL = "+233 30 000 0000", "0800 000 000", "hello@example.com"
 POSTAL = "P.O. Box 000, Accra, Ghana"
 
 PURPLE, DEEP, GOLD = HexColor("#5b1f8a"), HexColor("#3a1259"), HexColor("#e8b024")
@@ -150,7 +150,7 @@ def wordmark(canvas, x, y, size, colour, leaf):
     sprout(canvas, x + size * 0.55, y - size * 0.1, size * 1.15, leaf)
     canvas.setFillColor(colour)
     canvas.setFont("Lato-Black", size)
-    canvas.drawString(x + size * 1.5, y, "Bestfield")
+    canvas.drawString(x + size * 1.5, y, "Sample")
     canvas.setFont("Lato-Regular", size * 0.46)
     canvas.drawString(x + size * 1.5, y - size * 0.62, "Savings & Loans")
 
@@ -556,7 +556,7 @@ def ghana_card():
 
 def pin_poster():
     sheet = Leaflet("never-share-your-pin.pdf", "Never share your PIN", "A poster against telephone fraud")
-    sheet.text("Bestfield never asks for your PIN: not by phone, not by message, not at the counter.", ParagraphStyle("big", parent=LEAD, fontName="Lato-Bold", fontSize=19, leading=27), 20)
+    sheet.text("We never ask for your PIN: not by phone, not by message, not at the counter.", ParagraphStyle("big", parent=LEAD, fontName="Lato-Bold", fontSize=19, leading=27), 20)
     sheet.head("How you know a fraudster")
     sheet.lines(["The caller is in a hurry and wants you to hurry too.", "The caller says that your account will be blocked, or that you have won a prize.", "The caller asks for your PIN, for a code from a text message, or for a fee.", "The caller begs you to send back money that came “by mistake”."])
     sheet.head("What to do")
@@ -568,7 +568,7 @@ def pin_poster():
 
 def meeting():
     sheet = Leaflet("annual-general-meeting-2026.pdf", "Notice of the Annual General Meeting", "Agenda and proxy form")
-    sheet.text("The Annual General Meeting of the shareholders of Bestfield Savings & Loans is held on <b>Thursday 25 June 2026 at 10:00</b> in the meeting hall of the head office, Independence Avenue, Accra.", LEAD, 14)
+    sheet.text("The Annual General Meeting of the shareholders of Sample Savings &amp; Loans is held on <b>Thursday 25 June 2026 at 10:00</b> in the meeting hall of the head office, Independence Avenue, Accra.", LEAD, 14)
     sheet.head("Agenda")
     sheet.lines(["To receive the report of the directors and the audited accounts for the year ended 31 December 2025.", "To receive the report of the external auditor.", "To elect directors in place of those who retire.", "To appoint the auditor and to allow the directors to agree on the fee.", "To agree on the fees of the directors.", "To hear questions of shareholders."], numbered=True)
     sheet.head("Who may vote")
@@ -578,7 +578,7 @@ def meeting():
     sheet.text("Head of Legal and Company Secretary")
     sheet.new_page()
     sheet.text("Form for a representative", ParagraphStyle("title2", parent=BODY, fontName="Lato-Black", fontSize=20, leading=26, textColor=PURPLE), 14)
-    sheet.text("I am a shareholder of Bestfield Savings & Loans. I name the person below to attend and vote for me at the Annual General Meeting on 25 June 2026.")
+    sheet.text("I am a shareholder of Sample Savings &amp; Loans. I name the person below to attend and vote for me at the Annual General Meeting on 25 June 2026.")
     for label in ("Name of the shareholder", "Number of shares", "Name of the representative", "Ghana Card number of the representative"):
         blank(sheet, label)
     sheet.table([["Resolution", "For", "Against"], ["Accounts for the year 2025", "", ""], ["Election of directors", "", ""], ["Appointment and fee of the auditor", "", ""], ["Fees of the directors", "", ""]], [INNER - 140, 70, 70])

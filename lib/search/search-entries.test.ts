@@ -63,7 +63,7 @@ const FIRST_RESULTS: [q: string, title: string][] = [
 	["minimum age", "Who can open an account?"],
 	["fees and charges", "Rates, Fees and Charges"],
 	["summary of fees", "Summary of fees and charges 2026"],
-	["wa branch opening", "Bestfield Opens Its Nineteenth Branch in Wa"],
+	["wa branch opening", "Our Nineteenth Branch Opens in Wa"],
 	["budget", "A Simple Budget for Workers Paid Once a Month"],
 	["before you visit", "Before You Visit"],
 ];
