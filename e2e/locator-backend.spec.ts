@@ -25,6 +25,61 @@ test.describe("with a backend of its own", () => {
 		await expect(main.locator("p:empty:not([hidden])")).toHaveCount(0);
 	});
 
+	const MOVING = {
+		name: "Moving Branch",
+		location: "Accra",
+		closed_until: "2099-01-05",
+		opens_at: "10:00",
+		notice: "we are moving",
+	};
+	const TEXT = "Closed until Monday 5 January at 10:00: we are moving";
+	const withAlert = (alerts: object[]) =>
+		running.change({
+			"/branches": { kind: "body", body: { data: { regions: { Accra: [MOVING] } } } },
+			"/alerts": { kind: "body", body: { data: alerts } },
+		});
+
+	for (const javaScriptEnabled of [true, false])
+		test.describe(`on a small phone ${javaScriptEnabled ? "with" : "without"} script`, () => {
+			test.use({ javaScriptEnabled, viewport: { width: 360, height: 640 } });
+
+			test("visitors read that a branch is closed, until when and why, wherever it is named", async ({
+				page,
+			}) => {
+				await withAlert([]);
+				const { url } = running.site;
+				await visit(page, `${url}/locator`);
+				const entry = page.getByRole("listitem").filter({ hasText: "Moving Branch" });
+				await expect(entry).toContainText(TEXT);
+				await visit(page, `${url}/locator/accra/moving-branch`);
+				const main = page.getByRole("main");
+				await expect(main).toContainText(TEXT);
+				if (javaScriptEnabled) {
+					await expect(main.locator("[data-open-badge]")).toHaveText("Closed until Monday 5 January");
+					await expect(main).toContainText("opens Monday 5 January at 10:00");
+				}
+				await expect(main.getByText("Open", { exact: true })).toHaveCount(0);
+				const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+				expect(data.join()).toContain('"validThrough":"2099-01-04"');
+				for (const path of ["/contact", "/complaints"]) {
+					await visit(page, url + path);
+					const choice = page.getByLabel("Nearest branch").locator("option", { hasText: "Moving" });
+					await expect(choice).toHaveText(`Moving Branch – ${TEXT}`);
+					await expect(choice).toHaveAttribute("value", "Moving Branch, Accra");
+				}
+			});
+
+			test("an alert that names the branch takes the place of the badge's words", async ({ page }) => {
+				const alert = "Moving Branch is open again since this morning.";
+				await withAlert([{ text: alert }]);
+				await visit(page, `${running.site.url}/locator`);
+				const entry = page.getByRole("listitem").filter({ hasText: "Moving Branch" });
+				await expect(entry).toContainText(alert);
+				if (javaScriptEnabled) await expect(entry.locator("[data-open-badge]")).toHaveText("See notice");
+				await expect(page.getByRole("main")).not.toContainText("Closed until");
+			});
+		});
+
 	test("the map's tiles come from where the company says", FULL, async ({ page }) => {
 		await running.change({});
 		const requested: string[] = [];

@@ -4,7 +4,7 @@ import { type ListedBranch, listedBranch, mapTiles } from "#components/locator/l
 import { followNearMe } from "#components/locator/near-me-button";
 import { openBadgeClass } from "#components/locator/open-badge-class";
 import { everyMinute } from "#components/ui/every-minute";
-import { type OpeningState, openingLine, openingState, type WeekHours } from "#lib/calendar/opening-hours";
+import { type Opening, type OpeningState, openingLine, openingState } from "#lib/calendar/opening-hours";
 import { CONTENT_REPLACED } from "#lib/islands/island-markup";
 import { branchQuery } from "#lib/locator/branch-query";
 
@@ -14,7 +14,7 @@ export function start(island: HTMLElement): void {
 	const list = finder?.querySelector<HTMLElement>("[data-view=branches]");
 	const section = finder?.querySelector<HTMLElement>(mapTiles.selector);
 	if (!finder || !list || !section) return;
-	let opening: ((hours?: WeekHours) => OpeningState) | undefined;
+	let opening: ((branch?: Opening) => OpeningState) | undefined;
 	const listed = () => [...list.querySelectorAll(listedBranch.selector)].map(listedBranch.read);
 	const shown = () => ({
 		listed: listed(),
@@ -30,10 +30,10 @@ export function start(island: HTMLElement): void {
 
 	const holidays = soonHolidays.read(finder);
 	everyMinute((now) => {
-		const stateNow = (hours?: WeekHours) => openingState(now, holidays, hours);
+		const stateNow = (branch?: Opening) => openingState(now, holidays, branch);
 		opening = stateNow;
 		renderOpening(finder, opening);
-		map.setOpening(({ hours }) => stateNow(hours).label);
+		map.setOpening((branch) => stateNow(branch).badge);
 	});
 	document.addEventListener(CONTENT_REPLACED, () => {
 		nearMe.sort();
@@ -62,14 +62,14 @@ function branchOf(target: EventTarget | null): ListedBranch | undefined {
 	return entry ? listedBranch.read(entry) : undefined;
 }
 
-function renderOpening(finder: HTMLElement, opening: ((hours?: WeekHours) => OpeningState) | undefined) {
+function renderOpening(finder: HTMLElement, opening: ((branch?: Opening) => OpeningState) | undefined) {
 	if (!opening) return;
 	const line = finder.querySelector("[data-opening-line]");
 	line?.toggleAttribute("data-open", opening().isOpen);
 	if (line) line.textContent = openingLine(opening());
 	for (const badge of finder.querySelectorAll<HTMLElement>("[data-open-badge]")) {
-		const state = opening(branchOf(badge)?.hours);
-		badge.textContent = state.label;
+		const state = opening(branchOf(badge));
+		badge.textContent = state.badge;
 		badge.className = openBadgeClass(state);
 	}
 }

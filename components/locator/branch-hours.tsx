@@ -1,13 +1,20 @@
 import { calendarDate, dayText } from "#lib/calendar/calendar-date";
 import { holidaysSoon } from "#lib/calendar/holidays";
-import { closedText, hoursText, USUAL_HOURS, type WeekHours } from "#lib/calendar/opening-hours";
+import {
+	closedText,
+	hoursText,
+	type Opening,
+	USUAL_HOURS,
+	unusualText,
+	type WeekHours,
+} from "#lib/calendar/opening-hours";
 import type { HolidayMark } from "#lib/calendar/working-days";
 
 const SHOWN_DAYS = 45;
 
 type BranchHoursProps = {
 	/** Of one branch; without them, the usual hours of any. */
-	of?: { hours?: WeekHours | undefined } | undefined;
+	of?: Opening | undefined;
 };
 
 /** The opening hours of a branch, or the usual ones, and the holidays ahead. */
@@ -15,8 +22,12 @@ export function BranchHours({ of: branch }: BranchHoursProps) {
 	const now = new Date();
 	const hours = branch?.hours ?? USUAL_HOURS;
 	const closed = branch ? closedText(hours) : "A branch may have other hours.";
+	const unusual = branch && unusualText(branch, now);
 	return (
 		<>
+			{unusual && (
+				<p className="mb-3 rounded-md bg-gold-100 px-4 py-3 font-semibold text-ink-900">{unusual}</p>
+			)}
 			<ul className="font-semibold text-ink-900">
 				{hoursText(hours)
 					.split("; ")

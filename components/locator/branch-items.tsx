@@ -3,7 +3,7 @@ import { OpenBadge } from "#components/locator/open-badge";
 import { buttonClass } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import type { Branch } from "#lib/backend/locator";
-import { hoursText, USUAL_HOURS } from "#lib/calendar/opening-hours";
+import { hoursText, openingFacts, USUAL_HOURS, unusualText } from "#lib/calendar/opening-hours";
 import { directionsHref } from "#lib/locator/directions-href";
 import { telHref } from "#lib/web/tel-href";
 
@@ -18,13 +18,13 @@ export const BranchItems = ({ branches, distanceTo }: BranchItemsProps) =>
 	branches.map((branch) => <BranchItem key={branch.id} branch={branch} distance={distanceTo?.(branch)} />);
 
 /** What the map needs to know of a listed branch. */
-const placeOf = ({ id, name, location, area, position, hours }: Branch): ListedBranch => ({
+const placeOf = ({ id, name, location, area, position, ...branch }: Branch): ListedBranch => ({
 	id,
 	name,
 	location,
 	area,
 	position,
-	hours,
+	...openingFacts(branch),
 });
 
 function BranchItem({ branch, distance }: { branch: Branch; distance: string | undefined }) {
@@ -34,6 +34,7 @@ function BranchItem({ branch, distance }: { branch: Branch; distance: string | u
 		branch.hasCashMachine && "cash machine",
 	].filter(Boolean);
 	const place = location === name ? region : `${location}, ${region}`;
+	const unusual = unusualText(branch, new Date());
 	return (
 		<li {...listedBranch.attributes(placeOf(branch))}>
 			<details className="group rounded-md border border-line bg-white open:border-brand-300 open:shadow-card hover:border-brand-300">
@@ -43,6 +44,7 @@ function BranchItem({ branch, distance }: { branch: Branch; distance: string | u
 						<span className="block text-ink-600 text-sm">
 							{distance ? `${place}\u00a0· ${distance}` : place}
 						</span>
+						{unusual && <span className="block font-semibold text-gold-800 text-sm">{unusual}</span>}
 					</span>
 					<OpenBadge />
 					<Icon

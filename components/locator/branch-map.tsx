@@ -235,6 +235,8 @@ function BranchCard({ branch, openingLabel }: { branch: ListedBranch; openingLab
 			{branch.location !== branch.name && <p className="map-card-line">{branch.location}</p>}
 			{branch.area && <p className="map-card-line">{branch.area}</p>}
 			{branch.hours && <p className="map-card-line">{hoursText(branch.hours)}</p>}
+			{branch.notice && !branch.alert && <p className="map-card-line">{branch.notice}</p>}
+			{branch.alert && <p className="map-card-line">{branch.alert}</p>}
 			<p className={`map-card-hours ${openingLabel === "Open" ? "is-open" : ""}`}>{openingLabel}</p>
 		</div>
 	);

@@ -4,6 +4,7 @@ const LOOKS: Record<OpeningState["label"], string> = {
 	Open: "bg-success-50 text-success-700",
 	Closed: "bg-brand-50 text-ink-700",
 	"May be closed": "bg-gold-100 text-gold-800",
+	"See notice": "bg-gold-100 text-gold-800",
 };
 
 /** The classes of the badge. Undefined reserves its space before the time is known, to avoid a layout shift. */

@@ -1,5 +1,5 @@
 import { soonHolidays } from "#components/holidays/holidays-data";
-import { ownHours } from "#components/locator/locator-data";
+import { openingOf } from "#components/locator/locator-data";
 import { openBadgeClass } from "#components/locator/open-badge-class";
 import { everyMinute } from "#components/ui/every-minute";
 import { openingState } from "#lib/calendar/opening-hours";
@@ -11,10 +11,10 @@ export function start(island: HTMLElement): void {
 	const note = box?.querySelector<HTMLElement>("[data-note]");
 	if (!box || !badge || !next || !note) return;
 	const holidays = soonHolidays.read(box);
-	const hours = ownHours.read(box) ?? undefined;
+	const branch = openingOf.read(box);
 	everyMinute((now) => {
-		const opening = openingState(now, holidays, hours);
-		badge.textContent = opening.label;
+		const opening = openingState(now, holidays, branch);
+		badge.textContent = opening.badge;
 		badge.className = openBadgeClass(opening);
 		next.textContent = ` ${opening.next}`;
 		note.textContent = opening.note ?? "";

@@ -1,9 +1,10 @@
 import { soonHolidays } from "#components/holidays/holidays-data";
-import { ownHours } from "#components/locator/locator-data";
+import { openingOf } from "#components/locator/locator-data";
 import { OpenBadge } from "#components/locator/open-badge";
 import { Enhanced } from "#components/ui/island";
 import type { Branch } from "#lib/backend/locator";
 import { holidaysSoon } from "#lib/calendar/holidays";
+import { openingFacts } from "#lib/calendar/opening-hours";
 
 type OpeningNowProps = {
 	/** Without one, branches in general. */
@@ -18,7 +19,7 @@ export const OpeningNow = ({ of }: OpeningNowProps) => (
 	<Enhanced name="opening-now" when="visible">
 		<div
 			{...soonHolidays.attributes(holidaysSoon(new Date()))}
-			{...ownHours.attributes(of?.hours ?? null)}
+			{...openingOf.attributes(of ? openingFacts(of) : {})}
 			className="noscript:hidden print:hidden"
 		>
 			<p className="flex min-h-7 items-center gap-2.5">

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Alert, alertsDue, alertsOnPage } from "#lib/alerts/alert-schedule";
+import { type Alert, alertNaming, alertsDue, alertsOnPage } from "#lib/alerts/alert-schedule";
 
 const alert = (text: string, facts: Partial<Alert> = {}): Alert => ({
 	id: text,
@@ -93,4 +93,20 @@ test("an alert for some pages is shown on those and on all below them, under eac
 
 test("if the page is unknown, an alert for another page is better than none", () => {
 	assert.equal(alertsOnPage([alert("Alert", { pages: ["/news"] })], undefined, 0).length, 1);
+});
+
+test("an alert names a branch by its whole name alone", () => {
+	const alerts = [
+		alert("Kasoa branch is closed."),
+		alert("Ho Branch (market) and the  tema  Branch: no network"),
+	];
+	for (const [name, text] of [
+		["Kasoa Branch", alerts[0]?.text],
+		["Tema Branch", alerts[1]?.text],
+		["Ho Branch (Market)", alerts[1]?.text],
+		["Soa Branch", undefined],
+		["Tema", alerts[1]?.text],
+		["Tema Branch 2", undefined],
+	] as const)
+		assert.equal(alertNaming(name, alerts)?.text, text, name);
 });

@@ -52,6 +52,16 @@ export function alertsOnPage(alerts: readonly Alert[], url: string | undefined, 
 		.slice(0, ALERTS_SHOWN_MAX);
 }
 
+/** The alert whose text has this name of a branch as whole words. */
+export function alertNaming(name: string, alerts: readonly Alert[]): Alert | undefined {
+	const words = name
+		.toLowerCase()
+		.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+		.replace(/\s+/g, "\\s+");
+	const named = new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, "u");
+	return alerts.find(({ text }) => named.test(text.toLowerCase()));
+}
+
 /** '/' means the home page alone; alerts for every page name none. */
 const isOn = (path: string, page: string) => {
 	const wanted = pageOf(path);

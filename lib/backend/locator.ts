@@ -1,13 +1,17 @@
 import "server-only";
 import { cache } from "react";
 import { z } from "zod";
+import { activeAlerts } from "#lib/alerts/active-alerts";
+import { alertNaming } from "#lib/alerts/alert-schedule";
 import { readBackend } from "#lib/backend/client/backend-client";
 import { unwrapItem, unwrapList } from "#lib/backend/client/envelope";
 import { attempt, BackendFailure } from "#lib/backend/client/failure";
+import { day } from "#lib/backend/dates";
 import { degrees, flag, identifier, idOf, phone, text, texts, unusable } from "#lib/backend/fields";
-import { openingHours } from "#lib/backend/opening-hours";
+import { openingHours, timeOfDay } from "#lib/backend/opening-hours";
 import { parsePlaced } from "#lib/backend/parse-list";
 import { jsonIn, lineOf } from "#lib/backend/plain-value";
+import type { Unusual } from "#lib/calendar/opening-hours";
 import { companyIdentity } from "#lib/company/identity";
 import { BRANCH_COUNT } from "#lib/company/limits";
 import { branchPaths } from "#lib/locator/branch-path";
@@ -39,6 +43,9 @@ export const branch = z
 		cash_machine: flag,
 		digital_address: text,
 		opening_hours: openingHours,
+		closed_until: day.meta({ description: "The day on which a branch that is closed now opens again" }),
+		opens_at: timeOfDay.meta({ description: "When it opens on that day, if later than usual: '10:00'" }),
+		notice: text.meta({ description: "Why, or what else is not as usual, in a few words: 'we are moving'" }),
 		gps,
 	})
 	.transform((wire, context) => {
@@ -56,6 +63,9 @@ export const branch = z
 			hasCashMachine: wire.cash_machine,
 			digitalAddress: wire.digital_address?.toUpperCase(),
 			hours: wire.opening_hours,
+			closedUntil: wire.closed_until,
+			opensAt: wire.opens_at,
+			notice: wire.notice?.replace(/\.$/, ""),
 			position: wire.gps,
 		};
 	});
@@ -63,25 +73,29 @@ export const branch = z
 /** An empty map of regions may come as an empty list, because some backends cannot distinguish them. */
 const regionsOfBranches = z.object({ regions: z.union([z.record(z.string(), z.unknown()), z.tuple([])]) });
 
-export type Branch = BranchOffer & {
-	id: string;
-	/** The address of its page. */
-	path: string;
-	region: string;
-	name: string;
-	location: string;
-	area: string | undefined;
-	phone: string | undefined;
-	/** GhanaPostGPS: 'GA-183-8164'. */
-	digitalAddress: string | undefined;
-	/** Degrees; absent if the backend's coordinates are missing or outside Ghana. */
-	position: { lat: number; lng: number } | undefined;
-};
+export type Branch = BranchOffer &
+	Unusual & {
+		id: string;
+		/** The address of its page. */
+		path: string;
+		region: string;
+		name: string;
+		location: string;
+		area: string | undefined;
+		phone: string | undefined;
+		/** GhanaPostGPS: 'GA-183-8164'. */
+		digitalAddress: string | undefined;
+		/** Degrees; absent if the backend's coordinates are missing or outside Ghana. */
+		position: { lat: number; lng: number } | undefined;
+	};
 
-/** Every branch, region by region in the backend's order. Throws `BackendFailure`. */
-export const getBranches = cache(
-	async (): Promise<Branch[]> => readBackend({ path: "/branches", parse: parseBranches }),
-);
+/** Every branch, region by region in the backend's order, with the alert that names it, if any. Throws `BackendFailure`. */
+export const getBranches = cache(async (): Promise<Branch[]> => {
+	const branches = await readBackend({ path: "/branches", parse: parseBranches });
+	const alerts = activeAlerts();
+	if (alerts.length === 0) return branches;
+	return branches.map((each) => ({ ...each, alert: alertNaming(each.name, alerts)?.text }));
+});
 
 /**
  * How many branches the company has: as many as its backend lists, without a backend as the company states. Undefined if the backend

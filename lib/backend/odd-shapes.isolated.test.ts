@@ -82,6 +82,26 @@ test("one bad region or branch costs only itself", async () => {
 	await assert.rejects(names({ Ashanti: null, Accra: [{}] }));
 });
 
+test("what is not as usual at a branch is read, and a day or time that says nothing is absent", async () => {
+	const unusual = async (wire: object) => {
+		const [read] = await parseBranches({ data: { regions: { Accra: [{ name: "Makola", ...wire }] } } });
+		return [read?.closedUntil, read?.opensAt, read?.notice];
+	};
+	const moving = { closed_until: "2026-12-04T00:00:00Z", opens_at: "10:00", notice: "we are moving." };
+	assert.deepEqual(await unusual(moving), ["2026-12-04", 600, "we are moving"]);
+	for (const [opens_at, minute] of [
+		["9am", 540],
+		["13.30", 810],
+		["10:00:00", 600],
+		["noon", undefined],
+		["25:00", undefined],
+		["N/A", undefined],
+	])
+		assert.equal((await unusual({ opens_at }))[1], minute, String(opens_at));
+	for (const closed_until of ["0000-00-00", 0, "2026-02-30", "Friday", "-", "1970-01-01"])
+		assert.equal((await unusual({ closed_until }))[0], undefined, String(closed_until));
+});
+
 test("branches are grouped by region, with an id and a phone even if the backend has none", async () => {
 	await assert.rejects(parseBranches({ data: [] }), { reason: "malformed" });
 	for (const regions of [{}, []]) assert.deepEqual(await parseBranches({ data: { regions } }), []);

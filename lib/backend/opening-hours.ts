@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lineOf } from "#lib/backend/plain-value";
+import { lineOf, single } from "#lib/backend/plain-value";
 import { WEEKDAYS } from "#lib/calendar/calendar-date";
 import type { DayHours, WeekHours } from "#lib/calendar/opening-hours";
 
@@ -19,6 +19,14 @@ export const openingHours = z
 	.nullish()
 	.catch(undefined)
 	.transform((said) => weekIn([said ?? []].flat().slice(0, STATEMENTS_MAX).map(lineOf).join("\n")));
+
+/** A time of day, in minutes after midnight. */
+export const timeOfDay = single().transform((value) => {
+	const [, ...times] =
+		/^(\d{1,2})(?:[:.](\d{2}))?(?::00)? ?([ap]m)?$/i.exec(String(value ?? "").trim()) ?? [];
+	const minute = minuteOf(times[0], times[1], times[2]?.toLowerCase());
+	return Number.isNaN(minute) ? undefined : minute;
+});
 
 const TIME = "(\\d{1,2})(?:[:.](\\d{2}))? ?([ap]m)?";
 /** 'monday-friday, 08:00-17:00', 'sat sun closed'. */

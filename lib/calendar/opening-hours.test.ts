@@ -4,9 +4,11 @@ import {
 	closedText,
 	hoursText,
 	OPENING_HOURS_TEXT,
+	type Opening,
 	openingLine,
 	openingState,
 	USUAL_HOURS,
+	unusualText,
 	type WeekHours,
 } from "#lib/calendar/opening-hours";
 import { allDeclared, type HolidayMark } from "#lib/calendar/working-days";
@@ -109,7 +111,7 @@ test("a branch with hours of its own follows them", () => {
 		["2026-04-02T17:00:00Z", USUAL_HOURS, "Closed now, opens Tuesday at 08:00"],
 	];
 	for (const [moment, hours, expected] of rows)
-		assert.equal(openingLine(openingState(new Date(moment), HOLIDAYS, hours)), expected, moment);
+		assert.equal(openingLine(openingState(new Date(moment), HOLIDAYS, { hours })), expected, moment);
 });
 
 const MARKET: WeekHours = { 3: { opens: 480, closes: 720 }, 6: { opens: 570, closes: 780 } };
@@ -121,4 +123,63 @@ test("the hours in words", () => {
 	assert.equal(closedText(MARKET), "Closed on Monday, Tuesday, Thursday, Friday and Sunday");
 	const daily = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, { opens: 480, closes: 720 }]));
 	assert.equal(closedText(daily), undefined);
+});
+
+test("a branch that is closed until a day opens again then, at its hour, and says why", () => {
+	const moving = { closedUntil: "2026-08-28", opensAt: 600, notice: "we are moving" };
+	const rows: [moment: string, branch: Opening, badge: string, line: string][] = [
+		[
+			"2026-08-24T10:00:00Z",
+			moving,
+			"Closed until Friday",
+			"Closed now, opens Friday at 10:00. We are moving.",
+		],
+		[
+			"2026-08-27T10:00:00Z",
+			moving,
+			"Closed until tomorrow",
+			"Closed now, opens tomorrow at 10:00. We are moving.",
+		],
+		["2026-08-28T09:59:59Z", moving, "Closed", "Closed now, opens today at 10:00. We are moving."],
+		["2026-08-28T10:00:00Z", moving, "Open", "Open now, until 17:00. We are moving."],
+		[
+			"2026-08-10T10:00:00Z",
+			{ closedUntil: "2026-08-28" },
+			"Closed until Friday 28\u00a0August",
+			"Closed now, opens Friday 28\u00a0August at 08:00",
+		],
+		[
+			"2026-08-24T10:00:00Z",
+			{ closedUntil: "2026-08-29" },
+			"Closed until Saturday",
+			"Closed now, opens Monday 31\u00a0August at 08:00",
+		],
+		["2026-08-24T10:00:00Z", { closedUntil: "2026-08-24" }, "Open", "Open now, until 17:00"],
+		[
+			"2026-08-24T10:00:00Z",
+			{ ...moving, alert: "Ho Branch is open again" },
+			"See notice",
+			"See notice now. Ho Branch is open again",
+		],
+	];
+	for (const [moment, branch, badge, line] of rows) {
+		const state = openingState(new Date(moment), [], branch);
+		assert.deepEqual([state.badge, openingLine(state)], [badge, line], moment);
+		assert.equal(state.isOpen, state.label === "Open");
+	}
+});
+
+test("what is not as usual is said in words, without a clock, until it is over", () => {
+	const moving = { closedUntil: "2026-12-04", opensAt: 600, notice: "we are moving" };
+	const rows: [moment: string, branch: Opening, text: string | undefined][] = [
+		["2026-11-27T12:00:00Z", moving, "Closed until Friday 4\u00a0December at 10:00: we are moving"],
+		["2026-11-27T12:00:00Z", { closedUntil: "2026-12-04" }, "Closed until Friday 4\u00a0December"],
+		["2026-12-04T09:00:00Z", moving, "Closed until Friday 4\u00a0December at 10:00: we are moving"],
+		["2026-12-04T10:00:00Z", moving, "We are moving"],
+		["2026-12-04T00:00:00Z", { closedUntil: "2026-12-04" }, undefined],
+		["2026-11-27T12:00:00Z", { ...moving, alert: "Ho Branch is open again" }, "Ho Branch is open again"],
+		["2026-11-27T12:00:00Z", {}, undefined],
+	];
+	for (const [moment, branch, text] of rows)
+		assert.equal(unusualText(branch, new Date(moment)), text, moment);
 });

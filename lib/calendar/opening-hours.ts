@@ -54,27 +54,56 @@ export const OPENING_HOURS_TEXT = hoursText(USUAL_HOURS);
 export type OpeningState = {
 	/** Certainly open: false on an expected holiday. */
 	isOpen: boolean;
-	label: "Open" | "Closed" | "May be closed";
+	label: "Open" | "Closed" | "May be closed" | "See notice";
+	/** The label, and until when a branch is closed for a reason of its own: 'Closed until Friday'. */
+	badge: string;
 	/** When that changes, or what to do. */
 	next: string;
-	/** The holiday that affects it, as a sentence. */
+	/** What affects it, in sentences. */
 	note?: string;
 };
 
+/** What is not as usual at a branch. */
+export type Unusual = {
+	/** Closed until this day (`YYYY-MM-DD`), on which it opens again. */
+	closedUntil?: string | undefined;
+	/** When it opens on that day, in minutes after midnight, if later than usual. */
+	opensAt?: number | undefined;
+	/** Why, or what else visitors must know, in a few words: 'we are moving'. */
+	notice?: string | undefined;
+	/** The text of an alert that names the branch. It may say anything about it, so it takes the place of all else that is said. */
+	alert?: string | undefined;
+};
+
+/** A branch as far as its opening goes. */
+export type Opening = Unusual & { hours?: WeekHours | undefined };
+
+/** Of a branch, what browsers need to know for it. */
+export const openingFacts = ({ hours, closedUntil, opensAt, notice, alert }: Opening): Opening => ({
+	hours,
+	closedUntil,
+	opensAt,
+	notice,
+	alert,
+});
+
 /**
- * Whether a branch with these hours is open now, and when that changes (behaviour §2.8), by Accra's clock, whatever the reader's
- * time zone. Branches are closed on confirmed public holidays. During the hours of an expected one, the state is neither open nor
- * closed.
+ * Whether a branch is open now, and when that changes (behaviour §2.8), by Accra's clock, whatever the reader's time zone. Branches
+ * are closed on confirmed public holidays, and until the day that they name. During the hours of an expected holiday, the state is
+ * neither open nor closed, nor is it while an alert names the branch.
  */
 export function openingState(
 	at: Date,
 	holidays: readonly HolidayMark[] = [],
-	week: WeekHours = USUAL_HOURS,
+	branch: Opening = {},
 ): OpeningState {
+	if (branch.alert)
+		return { isOpen: false, label: "See notice", badge: "See notice", next: "", note: branch.alert };
 	const { day, minute } = inAccra(at);
+	const { hours: week = USUAL_HOURS, notice } = branch;
 	const usually = (date: string) => week[new Date(date).getUTCDay()];
 	const hoursOn = (date: string) =>
-		holidayOn(date, holidays)?.status === "confirmed" ? undefined : usually(date);
+		holidayOn(date, holidays)?.status === "confirmed" ? undefined : openOn(date, usually(date), branch);
 	const holiday = usually(day) && holidayOn(day, holidays);
 	const today = hoursOn(day);
 	const isWithinHours = today && minute >= today.opens && minute < today.closes;
@@ -82,33 +111,75 @@ export function openingState(
 		return {
 			isOpen: false,
 			label: "May be closed",
+			badge: "May be closed",
 			next: "call before you come",
-			note: `${holiday.name} is expected today.`,
+			note: sentences(`${holiday.name} is expected today`, notice),
 		};
 	}
-	if (isWithinHours) return { isOpen: true, label: "Open", next: `until ${timeText(today.closes)}` };
+	if (isWithinHours)
+		return {
+			isOpen: true,
+			label: "Open",
+			badge: "Open",
+			next: `until ${timeText(today.closes)}`,
+			note: sentences(notice),
+		};
 
 	const opensToday = today !== undefined && minute < today.opens;
-	let opensOn = day;
+	const { closedUntil = day } = branch;
+	let opensOn = closedUntil > day ? closedUntil : day;
 	// Ends: at least one weekday has hours, and holidays are few.
 	while (!hoursOn(opensOn) || (opensOn === day && !opensToday)) opensOn = addDays(opensOn, 1);
 	const expected = holidayOn(opensOn, holidays);
+	const opens = dayFrom(day, opensOn);
 	return {
 		isOpen: false,
 		label: "Closed",
-		next: `opens ${dayFrom(day, opensOn)} at ${timeText(hoursOn(opensOn)?.opens ?? 0)}`,
-		note: [
-			holiday?.status === "confirmed" && `Today is ${holiday.name}.`,
-			expected && `${expected.name} is expected ${opensToday ? "today" : "that day"}: call before you come.`,
-		]
-			.filter(Boolean)
-			.join(" "),
+		badge: day < closedUntil ? `Closed until ${dayFrom(day, closedUntil)}` : "Closed",
+		next: `opens ${opens} at ${timeText(hoursOn(opensOn)?.opens ?? 0)}`,
+		note: sentences(
+			holiday?.status === "confirmed" && `Today is ${holiday.name}`,
+			expected && `${expected.name} is expected ${opensToday ? "today" : "that day"}: call before you come`,
+			notice,
+		),
 	};
 }
 
+/** The hours of a day at a branch that may be closed until then. */
+function openOn(day: string, usual: DayHours | undefined, { closedUntil, opensAt }: Unusual) {
+	if (!usual || !closedUntil || day > closedUntil) return usual;
+	const opens = Math.max(usual.opens, opensAt ?? 0);
+	return day === closedUntil && opens < usual.closes ? { ...usual, opens } : undefined;
+}
+
+/** Whether a branch is closed now for a reason of its own. */
+export function isClosedFor({ closedUntil, opensAt = 0 }: Unusual, at: Date): boolean {
+	if (!closedUntil) return false;
+	const { day, minute } = inAccra(at);
+	return day < closedUntil || (day === closedUntil && minute < opensAt);
+}
+
+/** What is not as usual at a branch, on one line: 'Closed until Friday 4 December at 10:00: we are moving'. Undefined if all is. */
+export function unusualText(branch: Unusual, at: Date): string | undefined {
+	const { closedUntil, opensAt, notice, alert } = branch;
+	if (alert) return alert;
+	if (!closedUntil || !isClosedFor(branch, at)) return notice && upperFirst(notice);
+	const time = opensAt === undefined ? "" : ` at ${timeText(opensAt)}`;
+	return `Closed until ${dayText(closedUntil).slice(0, -5)}${time}${notice ? `: ${notice}` : ""}`;
+}
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Each with a capital letter and a full stop. */
+const sentences = (...said: (string | false | undefined)[]): string =>
+	said
+		.filter((each) => typeof each === "string" && each !== "")
+		.map((each) => upperFirst(String(each)).replace(/[^.!?]$/, "$&."))
+		.join(" ");
+
 /** The state as one line: 'Closed now, opens Monday at 08:00. Today is Good Friday.' */
 export const openingLine = ({ label, next, note }: OpeningState): string =>
-	`${label} now, ${next}${note ? `. ${note}` : ""}`;
+	[`${label} now${next && `, ${next}`}`, note].filter(Boolean).join(". ");
 
 /** 'today', 'tomorrow', 'Monday'; with its date, without the year, once the weekday alone could mean an earlier one. */
 function dayFrom(today: string, day: string): string {

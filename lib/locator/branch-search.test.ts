@@ -164,6 +164,23 @@ test("names are listed under their region, each once", () => {
 	]);
 });
 
+test("a branch that is closed, or that an alert names, says so where it is chosen, and is sent as ever", () => {
+	const at = new Date("2026-11-27T12:00:00Z");
+	const [{ choices = [] } = {}] = branchChoices(
+		[
+			{ region: "A", name: "One", closedUntil: "2026-12-04", notice: "we are moving" },
+			{ region: "A", name: "Two", closedUntil: "2026-11-27", notice: "ring the bell" },
+			{ region: "A", name: "Three", closedUntil: "2026-12-04", alert: "Three is open again." },
+		],
+		at,
+	);
+	assert.deepEqual(choices, [
+		{ name: "One – Closed until Friday 4 December: we are moving", value: "One, A" },
+		{ name: "Two", value: "Two, A" },
+		{ name: "Three – Three is open again.", value: "Three, A" },
+	]);
+});
+
 test("if there are too many branches for a list, none is offered to choose from", () => {
 	const of = (count: number) => Array.from({ length: count }, (_, at) => ({ region: "A", name: `${at}` }));
 	assert.equal(branchChoices(of(100))[0]?.choices.length, 100);

@@ -1,9 +1,10 @@
-import type { WeekHours } from "#lib/calendar/opening-hours";
+import { isClosedFor, type Unusual, unusualText, type WeekHours } from "#lib/calendar/opening-hours";
 import { BRANCHES_AT_ONCE, BRANCHES_PER_PAGE } from "#lib/company/limits";
 import { type PageOf, pageNumber, paginate } from "#lib/lists/list-pages";
 import { type BranchQuery, nameKey, spelt } from "#lib/locator/branch-query";
 import { nearestFirst, type Position } from "#lib/locator/distance";
 import { type DrawnPin, drawnPins, type PlacedBranch } from "#lib/locator/ghana-map";
+import { excerpt } from "#lib/text/excerpt";
 import { plainLetters } from "#lib/text/text-match";
 
 /** What a branch offers, as far as the backend says. */
@@ -130,14 +131,23 @@ export type BranchChoice = { name: string; value: string };
  * Branches to choose from by region, each name once. Empty if there are too many: visitors then type the branch.
  */
 export function branchChoices(
-	branches: readonly { region: string; name: string }[],
+	branches: readonly (Unusual & { region: string; name: string })[],
+	at = new Date(),
 ): { region: string; choices: BranchChoice[] }[] {
 	if (branches.length > BRANCHES_AT_ONCE) return [];
 	return [...Map.groupBy(branches, ({ region }) => region)].map(([region, list]) => ({
 		region,
-		choices: [...new Set(list.map(({ name }) => name))].map((name) => ({
-			name,
-			value: `${name}, ${region}`,
+		choices: [...new Map(list.map((branch) => [branch.name, branch])).values()].map((branch) => ({
+			name: [branch.name, choiceNote(branch, at)].filter(Boolean).join(" – "),
+			value: `${branch.name}, ${region}`,
 		})),
 	}));
 }
+
+/** What must be known before a branch is chosen. */
+function choiceNote(branch: Unusual, at: Date): string | undefined {
+	if (!branch.alert && !isClosedFor(branch, at)) return undefined;
+	return excerpt(unusualText(branch, at) ?? "", NOTE_WORDS);
+}
+
+const NOTE_WORDS = 12;

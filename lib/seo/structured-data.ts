@@ -20,8 +20,9 @@ import type { Article } from "#lib/backend/articles";
 import type { Job } from "#lib/backend/careers";
 import type { Branch } from "#lib/backend/locator";
 import type { Product } from "#lib/backend/products";
+import { calendarDate } from "#lib/calendar/calendar-date";
 import { hoursByDays, USUAL_HOURS, type WeekHours } from "#lib/calendar/opening-hours";
-import type { HolidayMark } from "#lib/calendar/working-days";
+import { addDays, type HolidayMark } from "#lib/calendar/working-days";
 import { hasClosed } from "#lib/careers/closing-date";
 import { type CompanyIdentity, companyIdentity } from "#lib/company/identity";
 import { articlePage, jobPage, productPage } from "#lib/pages/item-pages";
@@ -114,7 +115,7 @@ export const branchesData = (
 		telephone: phone,
 		geo: position && { "@type": "GeoCoordinates", latitude: position.lat, longitude: position.lng },
 		openingHoursSpecification: openingHours(offer.hours),
-		specialOpeningHoursSpecification: closedDays(holidays),
+		specialOpeningHoursSpecification: closedDays(holidays, offer.closedUntil),
 		parentOrganization: publisher(),
 		knowsLanguage: offer.languages.length > 0 ? [...offer.languages] : undefined,
 		amenityFeature: amenities([
@@ -278,13 +279,20 @@ const openingHours = (hours: WeekHours = USUAL_HOURS): OpeningHoursSpecification
 	}));
 
 /** Days without opening hours in the format of search engines; confirmed ones only. */
-function closedDays(holidays: readonly HolidayMark[]): OpeningHoursSpecification[] | undefined {
-	const confirmed = holidays.filter(({ status }) => status === "confirmed");
-	if (confirmed.length === 0) return undefined;
-	return confirmed.map(({ date }) => ({
+function closedDays(
+	holidays: readonly HolidayMark[],
+	closedUntil: string | undefined,
+): OpeningHoursSpecification[] | undefined {
+	const today = calendarDate(new Date()).iso;
+	const days = holidays
+		.filter(({ status }) => status === "confirmed")
+		.map(({ date }) => ({ validFrom: date, validThrough: date }));
+	if (closedUntil && today < closedUntil)
+		days.push({ validFrom: today, validThrough: addDays(closedUntil, -1) });
+	if (days.length === 0) return undefined;
+	return days.map((each) => ({
 		"@type": "OpeningHoursSpecification",
-		validFrom: date,
-		validThrough: date,
+		...each,
 		opens: "00:00",
 		closes: "00:00",
 	}));
