@@ -7,7 +7,9 @@ import { FULL, visit } from "./visitor.ts";
 const form = (page: Page) => page.locator("form[action='/api/contact']");
 
 const target = duringTests(startDeliveryTarget);
-const site = duringTests(() => startSite({ API_BASE_URL: target.url }));
+const site = duringTests(() =>
+	startSite({ API_BASE_URL: target.url, COMPANY_PHONE_LANGUAGES: "English, Twi, Ga, Ewe and Hausa" }),
+);
 
 /** Everything but the complaint itself. */
 async function fillSender(page: Page, name: string) {
@@ -117,3 +119,45 @@ test.describe("without script", () => {
 		await expect(page).toHaveURL(`${site.url}/complaints#complain`);
 	});
 });
+
+for (const javaScriptEnabled of [true, false])
+	test.describe(`on a small phone ${javaScriptEnabled ? "with" : "without"} script`, () => {
+		test.use({ javaScriptEnabled, viewport: { width: 360, height: 640 } });
+
+		test("a report of a fake needs no name, goes to the same target, and gets a reference", async ({
+			page,
+		}) => {
+			await visit(page, `${site.url}/security`);
+			await page.getByText("Tell us about a fake").click();
+			await expect(page.getByRole("main")).toContainText("Cyber Security Authority, too: call or text 292");
+			const words = `0244123456 says it is you ${javaScriptEnabled ? "" : "again"}`.trim();
+			await form(page).getByLabel("What is false?").selectOption("A phone number");
+			await form(page).getByLabel("The number, link or words").fill(words);
+			await form(page).getByRole("button", { name: "Send report" }).click();
+			const receipt = page.getByRole("region", { name: "Your receipt" });
+			await expect(receipt).toContainText(/[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]/);
+			await expect(page).toHaveURL(/\/security\/reply\/[\w-]+#contact-message$/);
+			expect(target.received.at(-1)?.body).toMatchObject({
+				formType: "enquiry",
+				formData: {
+					name: "",
+					phone: "",
+					email: "",
+					description: `Report of a fake (a phone number): ${words}`,
+				},
+			});
+		});
+
+		test("visitors choose when and in which language we call them about a complaint", async ({ page }) => {
+			await visit(page, `${site.url}/complaints`);
+			await fillSender(page, javaScriptEnabled ? "Esi" : "Adwoa");
+			await form(page).getByLabel("What went wrong?").fill("Too slow");
+			await form(page).getByLabel("When shall we call?").selectOption("In the morning");
+			await form(page).getByLabel("In which language?").selectOption("Twi");
+			await form(page).getByRole("button", { name: "Send complaint" }).click();
+			await expect(page.getByRole("region", { name: "Your receipt" })).toBeVisible();
+			expect(target.received.at(-1)?.body).toMatchObject({
+				formData: { description: "Complaint: Too slow\n\nCall: in the morning, in Twi" },
+			});
+		});
+	});

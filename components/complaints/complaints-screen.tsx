@@ -16,6 +16,7 @@ import { FACTS } from "#lib/company/facts";
 import { companyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
 import { COMPLAINT_WORKING_DAYS } from "#lib/company/limits";
 import { COMPLAINT_STEPS } from "#lib/complaints/complaints";
+import { callLanguages } from "#lib/contact/call-wish";
 import { branchChoices } from "#lib/locator/branch-search";
 import { pageIsPersonal } from "#lib/platform/request-context";
 import type { StoredResponse } from "#lib/submissions/store/stored-responses";
@@ -56,6 +57,7 @@ export function ComplaintsScreen({ branches, response }: ComplaintsScreenProps) 
 									tab="enquiry"
 									branches={branches && branchChoices(branches)}
 									response={response}
+									languages={callLanguages(company)}
 									withoutEmail={{ call: phoneToCall(company), chatHref: whatsappHref(company) }}
 									topic={{
 										page: "/complaints",

@@ -6,6 +6,7 @@ import { forgetSent } from "#components/submissions/typed-values";
 import { useSendForm } from "#components/submissions/use-send-form";
 import { buttonClass } from "#components/ui/button";
 import { ChoiceField, LinesField, TextField } from "#components/ui/field";
+import { CALL_TIMES } from "#lib/contact/call-wish";
 import type { ContactFormPage } from "#lib/contact/contact-form-page";
 import { contactHref } from "#lib/contact/contact-request";
 import type { ContactTab } from "#lib/contact/contact-tab";
@@ -29,6 +30,8 @@ type ContactFormProps = {
 	 * location is asked for.
 	 */
 	topic?: { page: ContactFormPage; label: string; sendText: string };
+	/** The languages of the call centre. */
+	languages: readonly string[];
 	/** How to reach the company without an email address. */
 	withoutEmail: { call: string | undefined; chatHref: string | undefined };
 };
@@ -48,6 +51,7 @@ export default function ContactForm({
 	product,
 	amount,
 	topic,
+	languages,
 	withoutEmail,
 }: ContactFormProps) {
 	const { reply, turn, message, progress, send } = useSendForm({
@@ -153,6 +157,7 @@ export default function ContactForm({
 					<Options of={LOAN_PURPOSES} />
 				</ChoiceField>
 			)}
+			<CallWish languages={languages} values={response?.values} />
 			{tab === "enquiry" && (
 				<LinesField
 					{...field("description")}
@@ -176,6 +181,32 @@ export default function ContactForm({
 		</form>
 	);
 }
+
+type CallWishProps = {
+	languages: readonly string[];
+	values: StoredResponse["values"] | undefined;
+};
+
+/** When and in which language somebody wants to be called. */
+const CallWish = ({ languages, values }: CallWishProps) => (
+	<>
+		<ChoiceField form={FORM} name="callTime" label="When shall we call?" defaultValue={values?.callTime}>
+			<option value="">-- Select Time --</option>
+			<Options of={CALL_TIMES} />
+		</ChoiceField>
+		{languages.length > 0 && (
+			<ChoiceField
+				form={FORM}
+				name="callLanguage"
+				label="In which language?"
+				defaultValue={values?.callLanguage}
+			>
+				<option value="">-- Select Language --</option>
+				<Options of={languages.map((value) => ({ value, label: value }))} />
+			</ChoiceField>
+		)}
+	</>
+);
 
 /** An email address is required, but visitors without one can still reach the company. */
 function NoEmail({ call, chatHref }: ContactFormProps["withoutEmail"]) {

@@ -14,6 +14,7 @@ import type { Branch } from "#lib/backend/locator";
 import { CALL_BACK_TEXT, FACTS, LOAN_TIME_TEXT } from "#lib/company/facts";
 import { companyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
 import { MINIMUM_ACCOUNT_AGE_YEARS } from "#lib/company/limits";
+import { callLanguages } from "#lib/contact/call-wish";
 import { contactHref } from "#lib/contact/contact-request";
 import { CONTACT_TABS, type ContactTab } from "#lib/contact/contact-tab";
 import { branchChoices } from "#lib/locator/branch-search";
@@ -80,6 +81,7 @@ export function ContactScreen({ tab, product, amount, branches, response }: Cont
 										amount={amount}
 										branches={branches && branchChoices(branches)}
 										response={response}
+										languages={callLanguages(company)}
 										withoutEmail={{ call: phoneToCall(company), chatHref: whatsappHref(company) }}
 									/>
 								</Island>

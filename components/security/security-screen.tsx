@@ -1,6 +1,7 @@
 import "./security.css";
 import type { ReactNode } from "react";
 import { Page } from "#components/page/page";
+import { FakeReportForm } from "#components/security/fake-report-form";
 import { MessageCheckForm } from "#components/security/message-check-form";
 import { NeverAsked } from "#components/security/never-asked";
 import { SecurityWarnings } from "#components/security/security-warnings";
@@ -17,8 +18,10 @@ import { FACTS } from "#lib/company/facts";
 import { companyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
 import { BRANCHES_AT_ONCE } from "#lib/company/limits";
 import { SITE_PAGES } from "#lib/pages/page-registry";
+import { pageIsPersonal } from "#lib/platform/request-context";
 import type { OfficialChannel } from "#lib/security/official-channels";
 import { collectorChecks, WHEN_IN_DOUBT } from "#lib/security/safety";
+import type { StoredResponse } from "#lib/submissions/store/stored-responses";
 import { telHref } from "#lib/web/tel-href";
 
 type SecurityScreenProps = {
@@ -28,10 +31,20 @@ type SecurityScreenProps = {
 	message?: string;
 	/** The branches could not be loaded, so their numbers are not among the channels. */
 	isBranchUnknown?: boolean;
+	/** The report of a fake as it was sent, with its errors. */
+	response?: StoredResponse;
 };
 
 /** How to tell the company from impostors. */
-export function SecurityScreen({ channels, notices, message, isBranchUnknown = false }: SecurityScreenProps) {
+export function SecurityScreen({
+	channels,
+	notices,
+	message,
+	isBranchUnknown = false,
+	response,
+}: SecurityScreenProps) {
+	// A returned form contains what its sender typed.
+	if (response) pageIsPersonal();
 	const branchChannels = channels.filter(({ isBranch }) => isBranch);
 	return (
 		<Page
@@ -48,6 +61,9 @@ export function SecurityScreen({ channels, notices, message, isBranchUnknown = f
 					</p>
 					<Part id="check-title" title="Check a message, number or link">
 						<MessageCheckForm message={message} channels={channels} isBranchUnknown={isBranchUnknown} />
+					</Part>
+					<Part id="fake-title" title="Tell us about a fake" isFolded={!response}>
+						<FakeReportForm response={response} />
 					</Part>
 					<Part id="collector-title" title="Is this our collector?" isFolded>
 						<CollectorCheck />

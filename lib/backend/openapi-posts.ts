@@ -43,7 +43,8 @@ const VERDICT = {
 export const POST_PATHS = {
 	"/mail": {
 		post: {
-			summary: "A contact request or a complaint. Another path can be configured (`CONTACT_PATH`).",
+			summary:
+				"A contact request, a complaint or a report of a fake (then `description` begins so). What a form does not ask for is empty: of a report all but `description` may be. Another path can be configured (`CONTACT_PATH`).",
 			parameters: HEADERS,
 			requestBody: {
 				required: true,

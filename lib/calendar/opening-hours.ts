@@ -127,7 +127,8 @@ export function openingState(
 
 	const opensToday = today !== undefined && minute < today.opens;
 	const { closedUntil = day } = branch;
-	let opensOn = closedUntil > day ? closedUntil : day;
+	const isClosed = day < closedUntil;
+	let opensOn = isClosed ? closedUntil : day;
 	// Ends: at least one weekday has hours, and holidays are few.
 	while (!hoursOn(opensOn) || (opensOn === day && !opensToday)) opensOn = addDays(opensOn, 1);
 	const expected = holidayOn(opensOn, holidays);
@@ -135,7 +136,7 @@ export function openingState(
 	return {
 		isOpen: false,
 		label: "Closed",
-		badge: day < closedUntil ? `Closed until ${dayFrom(day, closedUntil)}` : "Closed",
+		badge: isClosed ? `Closed until ${dayFrom(day, closedUntil)}` : "Closed",
 		next: `opens ${opens} at ${timeText(hoursOn(opensOn)?.opens ?? 0)}`,
 		note: sentences(
 			holiday?.status === "confirmed" && `Today is ${holiday.name}`,

@@ -1,6 +1,20 @@
-/** The pages with the contact form. */
-export type ContactFormPage = "/contact" | "/complaints";
+import type { ContactTab } from "#lib/contact/contact-tab";
+
+const PAGES = ["/contact", "/complaints", "/security"] as const;
+
+/** The pages with the contact form, or a part of it. */
+export type ContactFormPage = (typeof PAGES)[number];
 
 /** The page to return to after a form without script; accepts any form input. */
 export const contactFormPage = (page: unknown): ContactFormPage =>
-	page === "/complaints" ? "/complaints" : "/contact";
+	PAGES.find((each) => each === page) ?? "/contact";
+
+/** What a contact request is about. */
+export type ContactTopic = ContactTab | "complaint" | "fake";
+
+/** By the page that it was sent from, and the tab of `/contact`. */
+export function contactTopic(page: unknown, tab: ContactTab): ContactTopic {
+	const from = contactFormPage(page);
+	if (from === "/security") return "fake";
+	return from === "/complaints" && tab === "enquiry" ? "complaint" : tab;
+}

@@ -24,7 +24,7 @@ export const privacySections = (retentionDays: number): readonly LegalSection[] 
 		blocks: [
 			"You can read every page of this site without telling us who you are. There is no login. We collect what you choose to give us:",
 			[
-				"When you make an enquiry or a request: your name, phone number, email address, date of birth, business location, nearest branch, and what you write to us. A complaint needs neither date of birth nor business location.",
+				"When you make an enquiry or a request: your name, phone number, email address, date of birth, business location, nearest branch, and what you write to us. A complaint needs neither date of birth nor business location. A report of a fake needs only what is false.",
 				"When you apply for a job: your name, phone number and email address, and the CV that you send.",
 				"When you check a message on “Is this really us?”: nothing. Our server compares it with our lists, and keeps nothing of it.",
 				"When you press “Near me” in the Branch Locator: nothing. Your position is used on your own device and is not sent to us.",

@@ -55,7 +55,7 @@ const PAGE_WORDS: Partial<Record<keyof typeof SITE_PAGES, string>> = {
 	rates: "interest rate percent tariff price cost commission apr charges fee how much minimum balance",
 	ussd: "ussd short code balance check mini statement transfer airtime data bills mobile banking dial pin",
 	security:
-		"fraud scam fake caller pin otp phishing report official numbers stolen lost check message sms whatsapp forwarded link police 191 292 cyber security",
+		"fraud scam fake caller pin otp phishing report official numbers stolen lost check message sms whatsapp forwarded link fake page number report impersonate police 191 292 cyber security",
 };
 
 /** Additional keywords for help topics, by id. */

@@ -30,8 +30,7 @@ export async function POST(request: Request) {
 			isQuarantined: verdict === "quarantined" || looksLikeSpam(fields),
 		};
 		const receipt = await service.accept(arrival, request.signal);
-		const topic = contact.isComplaint ? "complaint" : contact.value.formType;
-		const reply = contactReply(receipt, topic, companyIdentity(), new Date());
+		const reply = contactReply(receipt, contact.topic, companyIdentity(), new Date());
 		return await respond(request, 200, { reply, values }, place);
 	} catch (error) {
 		return respondToError(request, "contact", error);

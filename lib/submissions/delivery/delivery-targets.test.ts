@@ -122,15 +122,17 @@ describe("delivery by mail", () => {
 	test("applications and complaints go to desks of their own, where there are such", async () => {
 		const description = "Complaint: Nobody answers";
 		const complaint: Submission = { ...row, kind: "contact", payload: sampleContact(1, { description }) };
+		const report = { description: "Report of a fake: x", email: "" };
+		const fake: Submission = { ...row, kind: "contact", payload: sampleContact(1, report) };
 		const recipients = async (settings?: Partial<MailSettings>) => {
 			const { mails, target, stop } = await post({}, settings);
-			for (const sent of [contact, complaint, application]) await target.deliver(sent, noSignal());
+			for (const sent of [contact, complaint, fake, application]) await target.deliver(sent, noSignal());
 			await stop();
 			return mails.map((mail) => /^To: (\w+)@/m.exec(headersOf(mail))?.[1]);
 		};
-		assert.deepEqual(await recipients(), ["desk", "desk", "desk"]);
+		assert.deepEqual(await recipients(), ["desk", "desk", "desk", "desk"]);
 		const desks = { applications: "hr@bestfield.example", complaints: "care@bestfield.example" };
-		assert.deepEqual(await recipients({ desks }), ["desk", "care", "hr"]);
+		assert.deepEqual(await recipients({ desks }), ["desk", "care", "care", "hr"]);
 	});
 
 	test("an application includes its file, under a name of ours", async () => {

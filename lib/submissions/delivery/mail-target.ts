@@ -1,6 +1,7 @@
 import { createTransport } from "nodemailer";
 import { companyIdentity } from "#lib/company/identity";
 import { COMPLAINT_PREFIX } from "#lib/complaints/complaints";
+import { FAKE_PREFIX } from "#lib/security/fakes";
 import { DeliveryFailure, type DeliveryTarget } from "#lib/submissions/delivery/delivery-target";
 import { CONTACT_LABELS, type ContactField } from "#lib/submissions/model/contact-fields";
 import { findingIn, scanText } from "#lib/submissions/model/cv-scan";
@@ -58,7 +59,8 @@ export function mailTarget(settings: MailSettings): DeliveryTarget {
 			try {
 				await transport.sendMail({
 					to: recipientOf(submission, settings),
-					replyTo: { name: "", address: replyTo },
+					// A report of a fake may have none.
+					...(replyTo && { replyTo: { name: "", address: replyTo } }),
 					messageId: `<${submission.id}@${host}>`,
 					subject: `${subjectOf(submission)} ${submission.reference}`,
 					text: textOf(submission, linkOf),
@@ -112,8 +114,9 @@ async function attachment(file: CvFile, readFile: MailSettings["readFile"]) {
 
 function recipientOf(submission: Submission, { to, desks = {} }: MailSettings): string {
 	if (submission.kind === "application") return desks.applications ?? to;
-	const isComplaint = submission.payload.formData.description.startsWith(COMPLAINT_PREFIX);
-	return (isComplaint && desks.complaints) || to;
+	const { description } = submission.payload.formData;
+	const isForComplaints = [COMPLAINT_PREFIX, FAKE_PREFIX].some((prefix) => description.startsWith(prefix));
+	return (isForComplaints && desks.complaints) || to;
 }
 
 function subjectOf(submission: Submission): string {

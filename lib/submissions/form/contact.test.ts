@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { companyIdentity } from "#lib/company/identity";
+import { callLanguages } from "#lib/contact/call-wish";
 import type { DeliveryOutcome } from "../model/receipt.ts";
 import { applicationReply, contactReply } from "../response/texts.ts";
 import { ENQUIRY_FIELDS } from "../samples/submissions.ts";
@@ -21,6 +22,56 @@ test("a complaint begins with the word, once, and must say what went wrong", () 
 		assert.deepEqual(!result.ok && result.errors, { description: "Tell us what went wrong." }, nothing);
 	}
 	assert.ok(parseContact({ ...ENQUIRY_FIELDS, description: "" }).ok, "an enquiry may be empty");
+});
+
+test("a report of a fake needs nothing but what is false, and says of which kind", () => {
+	const reportOf = (fields: object) => parseContact({ page: "/security", ...fields });
+	const report = reportOf({ description: "024 412 3456 called me", fakeKind: "number" });
+	assert.ok(report.ok && report.topic === "fake");
+	const { description, ...rest } = report.value.formData;
+	assert.equal(description, "Report of a fake (a phone number): 024 412 3456 called me");
+	assert.deepEqual([...new Set(Object.values(rest))], [""]);
+	const signed = reportOf({ description: "x", fakeKind: "made-up", name: "Ama", phone: "024 000 0000" });
+	assert.ok(signed.ok);
+	assert.deepEqual(
+		[signed.value.formData.description, signed.value.formData.name, signed.value.formData.phone],
+		["Report of a fake: x", "Ama", "024 000 0000"],
+	);
+	const empty = reportOf({ name: "Ama" });
+	assert.deepEqual(!empty.ok && Object.keys(empty.errors), ["description"]);
+});
+
+test("when and in which language to call stands at the end of the description, if it is offered", () => {
+	const described = (fields: object) => {
+		const parsed = parseContact({ ...ENQUIRY_FIELDS, description: "Hello", ...fields });
+		return parsed.ok && parsed.value.formData.description;
+	};
+	const wish = { callTime: "morning", callLanguage: "Twi" };
+	assert.equal(described(wish), "Hello\n\nCall: in the morning, in Twi");
+	assert.equal(described({ ...wish, description: "" }), "Call: in the morning, in Twi");
+	assert.equal(
+		described({ ...wish, page: "/complaints" }),
+		"Complaint: Hello\n\nCall: in the morning, in Twi",
+	);
+	assert.equal(
+		described({ ...wish, formType: "loan", product: "Salary Loan", amount: "500" }),
+		"Product: Salary Loan\nAmount: GHS\u00a0500\n\nCall: in the morning, in Twi",
+	);
+	assert.equal(described({ callTime: "any" }), "Hello\n\nCall: at any time");
+	assert.equal(described({ callTime: "midnight", callLanguage: "Klingon" }), "Hello");
+	assert.equal(described({}), "Hello");
+	const faulty = parseContact({ ...ENQUIRY_FIELDS, ...wish, name: "" });
+	assert.equal(faulty.values.callLanguage, "Twi", "the choice is still there in a form to correct");
+});
+
+test("the languages of the call centre are read from the company's record", () => {
+	for (const [phoneLanguages, languages] of [
+		["English, Twi and Ga", ["English", "Twi", "Ga"]],
+		["English, Twi, Ga, Ewe, Hausa", ["English", "Twi", "Ga", "Ewe", "Hausa"]],
+		["English", ["English"]],
+		[undefined, []],
+	] as const)
+		assert.deepEqual(callLanguages({ phoneLanguages }), languages);
 });
 
 test("a birth date is read day first, with any separator, and only if the day existed", () => {

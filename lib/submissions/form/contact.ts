@@ -1,7 +1,10 @@
+import { companyIdentity } from "#lib/company/identity";
 import { COMPLAINT_PREFIX } from "#lib/complaints/complaints";
-import { contactFormPage } from "#lib/contact/contact-form-page";
+import { callLanguages, callWish } from "#lib/contact/call-wish";
+import { type ContactTopic, contactTopic } from "#lib/contact/contact-form-page";
 import { requestedAmount } from "#lib/contact/contact-request";
 import { type ContactTab, contactTab } from "#lib/contact/contact-tab";
+import { fakePrefix } from "#lib/security/fakes";
 import { birthDate } from "#lib/submissions/form/birth-date";
 import { cleanLine, cleanLines, type FormFields, isDamaged } from "#lib/submissions/form/clean-text";
 import { isEmailAddress } from "#lib/submissions/form/email-address";
@@ -24,15 +27,16 @@ const DESCRIPTION_MAX = 5_000;
 
 type ParsedContact =
 	/** `values` refill the fields: as typed, cleaned and cut to a reasonable length. */
-	| { ok: true; value: Contact; values: ContactValues; isComplaint: boolean }
+	| { ok: true; value: Contact; values: ContactValues; topic: ContactTopic }
 	| {
 			ok: false;
 			errors: Partial<Record<ContactField, string>>;
 			values: ContactValues;
 			formType: ContactTab;
 	  };
-/** What the form's fields hold, with the product that it is about, if any. */
-type ContactValues = ContactFormData & { product?: string; amount?: string };
+/** What the form's fields hold, with those that the admin API has no field for. */
+type ContactValues = ContactFormData & { [name in (typeof FURTHER)[number]]?: string };
+const FURTHER = ["product", "amount", "callTime", "callLanguage", "fakeKind"] as const;
 
 /** Messages for empty required fields, in the form's order. */
 const REQUIRED = {
@@ -47,45 +51,75 @@ const REQUIRED = {
 /**
  * A contact request from a form's fields. Checks what the browser checks (required, email, date; behaviour §5.2) and what only a
  * server can: lengths, valid characters, and that a choice was offered. The branch may be any text, because the list may have
- * changed since the form was rendered. Unknown fields are ignored. A complaint is an enquiry that begins with the word, must say
- * what went wrong, and has neither date of birth nor business location. The product that a request is about stands at the start
- * of its description, and so does the amount of a loan.
+ * changed since the form was rendered. Unknown fields are ignored. A complaint and a report of a fake are enquiries that begin
+ * with these words and must say something; `NOT_NEEDED` is what they do without. The product that a request is about stands at
+ * the start of its description, and so does the amount of a loan; when and how to call stands at its end.
  */
 export function parseContact(fields: FormFields): ParsedContact {
 	const formType = contactTab(cleanLine(fields.formType));
-	const isComplaint = formType === "enquiry" && contactFormPage(fields.page) === "/complaints";
+	const topic = contactTopic(fields.page, formType);
+	const notNeeded = NOT_NEEDED[topic] ?? [];
 	const typed = ownValues(fields, formType);
-	if (isComplaint)
-		Object.assign(typed, { description: withoutPrefix(typed.description), dob: "", address: "" });
+	for (const field of ["dob", "address"] as const) if (notNeeded.includes(field)) typed[field] = "";
+	if (topic === "complaint") typed.description = withoutPrefix(typed.description);
 	const errors: Partial<Record<ContactField, string>> = {};
 	for (const field of Object.keys(CONTACT_LABELS) as ContactField[]) {
-		if (isComplaint && NOT_IN_COMPLAINTS.includes(field)) continue;
-		const message = fieldError(field, typed[field]);
+		const message =
+			typed[field] === "" && notNeeded.includes(field) ? undefined : fieldError(field, typed[field]);
 		if (message) errors[field] = message;
 	}
-	if (isComplaint && typed.description === "") errors.description = "Tell us what went wrong.";
-	const product = cleanLine(fields.product).slice(0, LINE_MAX);
-	const amount = formType === "loan" ? requestedAmount(cleanLine(fields.amount)) : undefined;
-	const values = {
-		...forShowing(typed),
-		...(product && { product }),
-		...(amount !== undefined && { amount: String(amount) }),
-	};
+	const nothingSaid = NOTHING_SAID[topic];
+	if (nothingSaid && typed.description === "") errors.description = nothingSaid;
+	const further = furtherValues(fields, formType);
+	const values = { ...forShowing(typed), ...further };
 	if (Object.keys(errors).length > 0) return { ok: false, errors, values, formType };
-	const about = [product && `Product: ${product}`, amount !== undefined && `Amount: ${amountText(amount)}`]
-		.filter(Boolean)
-		.join("\n");
-	const prefix = isComplaint ? COMPLAINT_PREFIX : about && `${about}\n\n`;
-	const description = `${prefix}${typed.description}`.trim();
+	const description = describedRequest(topic, typed.description, further);
 	return {
 		ok: true,
 		value: { formData: { ...typed, dob: birthDate(typed.dob) ?? "", description }, formType },
 		values,
-		isComplaint,
+		topic,
 	};
 }
 
-const NOT_IN_COMPLAINTS: readonly ContactField[] = ["dob", "address"];
+/** Fields that a form for this does not ask for, or not of everybody. */
+const NOT_NEEDED: Partial<Record<ContactTopic, readonly ContactField[]>> = {
+	complaint: ["dob", "address"],
+	fake: ["name", "phone", "email", "dob", "address", "location"],
+};
+
+const NOTHING_SAID: Partial<Record<ContactTopic, string>> = {
+	complaint: "Tell us what went wrong.",
+	fake: "Tell us what it is: the number, the link or the words.",
+};
+
+type Further = Omit<ContactValues, keyof ContactFormData>;
+
+/** Those that are filled in. */
+function furtherValues(fields: FormFields, formType: ContactTab): Further {
+	const line = (name: string) => cleanLine(fields[name]).slice(0, LINE_MAX);
+	const amount = formType === "loan" ? requestedAmount(line("amount")) : undefined;
+	const values = {
+		...Object.fromEntries(FURTHER.map((name) => [name, line(name)])),
+		amount: String(amount ?? ""),
+	};
+	return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+}
+
+function describedRequest(topic: ContactTopic, description: string, further: Further): string {
+	const { product, amount, callTime = "", callLanguage = "", fakeKind = "" } = further;
+	const about = [product && `Product: ${product}`, amount && `Amount: ${amountText(Number(amount))}`]
+		.filter(Boolean)
+		.join("\n");
+	const prefix =
+		topic === "complaint"
+			? COMPLAINT_PREFIX
+			: topic === "fake"
+				? fakePrefix(fakeKind)
+				: about && `${about}\n\n`;
+	const wish = callWish(callTime, callLanguage, callLanguages(companyIdentity()));
+	return [`${prefix}${description}`.trim(), wish].filter(Boolean).join("\n\n");
+}
 
 /**
  * A contact request that can be accepted, or what its sender must correct, or confirm if it is possible but unlikely. `errors` are by
@@ -103,7 +137,7 @@ export function checkContact(fields: FormFields) {
 }
 
 function questionsOn({ formData: { phone, dob } }: Contact): Record<string, string> {
-	const aboutPhone = phoneQuestion(phone);
+	const aboutPhone = phone === "" ? undefined : phoneQuestion(phone);
 	const aboutBirth = dob === "" ? undefined : birthDateQuestion(dob, new Date());
 	return { ...(aboutPhone && { phone: aboutPhone }), ...(aboutBirth && { dob: aboutBirth }) };
 }

@@ -1,15 +1,17 @@
 import { dayText } from "#lib/calendar/calendar-date";
 import { holidays } from "#lib/calendar/holidays";
-import { CALL_BACK_TEXT } from "#lib/company/facts";
+import { CALL_BACK_TEXT, FACTS } from "#lib/company/facts";
 import { COMPLAINT_WORKING_DAYS, LOAN_PROCESSING_HOURS } from "#lib/company/limits";
 import { complaintDeadline, postponedText } from "#lib/complaints/complaint-deadline";
+import type { ContactTopic } from "#lib/contact/contact-form-page";
 import type { ContactTab } from "#lib/contact/contact-tab";
 import type { Receipt } from "#lib/submissions/model/receipt";
 
 /** What a receipt says will happen now, of a contact request received at this moment. */
-export function contactSteps(receipt: Receipt, topic: ContactTab | "complaint", at: Date): readonly string[] {
+export function contactSteps(receipt: Receipt, topic: ContactTopic, at: Date): readonly string[] {
 	// Nobody knows when a target that was not reached gets it: then no time is promised.
 	const isPromised = receipt.delivery.outcome === "delivered";
+	if (topic === "fake") return FAKE_STEPS;
 	return topic === "complaint"
 		? complaintSteps(isPromised ? answerTime(receipt, at) : "")
 		: CONTACT_STEPS[topic](isPromised ? ` ${CALL_BACK_TEXT}` : "");
@@ -46,6 +48,14 @@ const complaintSteps = (when: string): readonly string[] => [
 	`We look into your complaint, and answer you${when}.`,
 	`If you do not agree with our answer, or ${COMPLAINT_WORKING_DAYS} working days have passed without one, you may go to the Bank of Ghana.`,
 	"If you call us about it, tell us your reference.",
+];
+
+const { name: CSA_NAME, shortCode } = FACTS.cyberSecurityAuthority.value;
+
+const FAKE_STEPS = [
+	"We look at it. If it is a danger to our customers, we warn them and have it taken down where we can.",
+	`Tell the ${CSA_NAME}, too: call or text ${shortCode}.`,
+	"If you gave somebody your PIN, a code or money, have your services blocked now: “Is This Really Us?” says who does what.",
 ];
 
 export const APPLICATION_STEPS = [

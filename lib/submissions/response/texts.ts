@@ -1,6 +1,6 @@
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { type CompanyIdentity, companyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
-import type { ContactTab } from "#lib/contact/contact-tab";
+import type { ContactTopic } from "#lib/contact/contact-form-page";
 import { environment } from "#lib/platform/environment";
 import type { ApplicationProblem } from "#lib/submissions/form/application";
 import type { BodyFailure } from "#lib/submissions/form/form-body";
@@ -22,7 +22,7 @@ import { APPLICATION_STEPS, contactSteps } from "#lib/submissions/response/next-
 /** The reply to a contact request accepted at this moment. */
 export function contactReply(
 	receipt: Receipt,
-	topic: ContactTab | "complaint",
+	topic: ContactTopic,
 	company: CompanyIdentity,
 	at: Date,
 ): Reply {

@@ -1,0 +1,66 @@
+import { FormHead } from "#components/submissions/form-head";
+import { buttonClass } from "#components/ui/button";
+import { ChoiceField, LinesField, TextField } from "#components/ui/field";
+import { Enhanced } from "#components/ui/island";
+import { FACTS } from "#lib/company/facts";
+import { FAKE_KINDS } from "#lib/security/fakes";
+import { CONTACT_LABELS } from "#lib/submissions/model/contact-fields";
+import type { StoredResponse } from "#lib/submissions/store/stored-responses";
+import { telHref } from "#lib/web/tel-href";
+
+const LABELS = { ...CONTACT_LABELS, description: "The number, link or words, and where you saw it" };
+
+/** A report of something that passes for ours, sent like a complaint. The browser sends it itself; the receipt is a page. */
+export function FakeReportForm({ response }: { response: StoredResponse | undefined }) {
+	const { name, shortCode } = FACTS.cyberSecurityAuthority.value;
+	const field = (key: "description" | "name" | "phone") => ({
+		form: "contact",
+		name: key,
+		label: LABELS[key],
+		error: response?.reply.errors?.[key],
+		defaultValue: response?.values[key],
+	});
+	return (
+		<>
+			<p className="max-w-[60ch]">
+				We look at it and warn others. Tell the {name}, too: call or text{" "}
+				<a href={telHref(shortCode)} className="link inline-block py-0.5">
+					{shortCode}
+				</a>
+				.
+			</p>
+			<Enhanced name="typed-values" when="idle">
+				<form
+					action="/api/contact"
+					method="post"
+					data-typed="fake"
+					className="relative mt-4 grid grid-cols-1 gap-5 sm:grid-cols-2 sm:items-end"
+				>
+					<FormHead form="contact" reply={response?.reply} labels={LABELS} returned={response?.id} />
+					<input type="hidden" name="page" value="/security" />
+					<ChoiceField
+						form="contact"
+						name="fakeKind"
+						label="What is false?"
+						isPreset
+						defaultValue={response?.values.fakeKind}
+					>
+						{FAKE_KINDS.map(({ value, label }) => (
+							<option key={value} value={value}>
+								{label}
+							</option>
+						))}
+					</ChoiceField>
+					<LinesField {...field("description")} required rows={3} className="sm:col-span-2" />
+					<TextField {...field("name")} autoComplete="name" />
+					<TextField {...field("phone")} type="tel" autoComplete="tel" placeholder="024 000 0000" />
+					<div className="sm:col-span-2">
+						<button type="submit" className={buttonClass("primary", "w-full sm:w-auto")}>
+							Send report
+						</button>
+					</div>
+				</form>
+			</Enhanced>
+		</>
+	);
+}
