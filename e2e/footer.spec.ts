@@ -32,6 +32,7 @@ const LINKS = {
 		["Help", "/help"],
 		["Your Rights", "/your-rights"],
 		["Complaints", "/complaints"],
+		["Where Is My Message?", "/where-is-it"],
 	],
 } as const;
 

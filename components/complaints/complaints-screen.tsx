@@ -42,9 +42,14 @@ export function ComplaintsScreen({ branches, response }: ComplaintsScreenProps) 
 		>
 			<Container className="grid grid-cols-1 items-start gap-6 py-6 md:gap-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
 				<div className="space-y-6 md:space-y-10">
-					<ButtonLink href="#complain" className="max-sm:w-full">
-						Write to us now
-					</ButtonLink>
+					<p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+						<ButtonLink href="#complain" className="max-sm:w-full">
+							Write to us now
+						</ButtonLink>
+						<a href="/where-is-it" className="link-alone">
+							Where is my complaint?
+						</a>
+					</p>
 					<Steps />
 					<section id="complain" aria-labelledby="complain-heading" data-view="complaint">
 						<h2 id="complain-heading" className="text-2xl print:hidden">

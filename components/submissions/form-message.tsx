@@ -87,6 +87,9 @@ function Receipt({ reference, nextSteps, whatsapp }: ReceiptText) {
 					icon={<Glyph path="M9 9h11v11H9zM5 15H4V4h11v1" />}
 					className={buttonClass("outline")}
 				/>
+				<a href="/where-is-it" className={buttonClass("outline")}>
+					Where is it?
+				</a>
 				{whatsapp && (
 					<a href={whatsapp} rel="noopener" target="_blank" className={buttonClass("outline")}>
 						Ask about it on WhatsApp

@@ -5,6 +5,7 @@ import { FormMessage } from "#components/submissions/form-message";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Enhanced } from "#components/ui/island";
+import { RECEIPT_DAYS } from "#lib/company/limits";
 import { pageIsPersonal } from "#lib/platform/request-context";
 import type { StoredResponse } from "#lib/submissions/store/stored-responses";
 import type { SiteLink } from "#lib/web/site-link";
@@ -61,8 +62,12 @@ const ExpiredReply = ({ form }: { form: SiteLink }) => (
 					This answer is no longer here
 				</h1>
 				<p className="mt-4 text-lg">
-					We keep it for an hour, or until you have sent the form again. If we gave you a reference, we have
-					what you sent: call us and tell us the reference.
+					We keep a receipt for {RECEIPT_DAYS} days, and a form that needs a correction for an hour. If we
+					gave you a reference, we have what you sent: see{" "}
+					<a href="/where-is-it" className="link">
+						where it is
+					</a>
+					.
 				</p>
 				<ButtonLink href={form.href} className="mt-8">
 					{form.label}

@@ -16,11 +16,8 @@ export function setActiveAlerts(source: AlertSource, alerts: readonly Alert[]): 
 /** A source's alerts, whether due or not. */
 export const alertsFrom = (source: AlertSource): readonly Alert[] => board.get(source) ?? [];
 
-/** All alerts that are active now, for any page. What is made of them changes with them. */
-export function activeAlerts(): Alert[] {
-	recordRead("alerts", performance.now(), Number.POSITIVE_INFINITY);
-	return alertsDue(all(), Date.now());
-}
+/** All alerts that are active now, for any page. */
+export const activeAlerts = (): Alert[] => alertsDue(all(), Date.now());
 
 /**
  * The active alerts of the page being rendered. They are in memory, so no page waits for them or fails because of them. Alerts end

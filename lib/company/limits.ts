@@ -55,6 +55,8 @@ export const MAX_UPLOAD_BYTES = 5_242_880;
  * staff.
  */
 export const DELIVERY_DAYS = 7;
+/** How long a receipt can be read at its URL. It holds the reference, and nothing that was typed. */
+export const RECEIPT_DAYS = 30;
 
 export const MAP_CENTRE = { lat: 5.55867, lng: -0.20118 } as const;
 export const MAP_ZOOM = 13;

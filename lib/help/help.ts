@@ -116,6 +116,7 @@ export function helpTopics(company: CompanyIdentity): readonly HelpTopic[] {
 			links: [
 				{ label: "Your rights when you pay late", href: "/your-rights#late" },
 				{ label: "How to complain", href: "/complaints" },
+				{ label: "Where is my complaint?", href: "/where-is-it" },
 			],
 		},
 		{

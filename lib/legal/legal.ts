@@ -7,6 +7,7 @@ import {
 	LOAN_PROCESSING_HOURS,
 	MINIMUM_ACCOUNT_AGE_YEARS,
 	PREFERENCES_COOKIE,
+	RECEIPT_DAYS,
 } from "#lib/company/limits";
 
 /** A paragraph, or the points of a list. */
@@ -27,6 +28,7 @@ export const privacySections = (retentionDays: number): readonly LegalSection[] 
 				"When you make an enquiry or a request: your name, phone number, email address, date of birth, business location, nearest branch, and what you write to us. A complaint needs neither date of birth nor business location. A report of a fake needs only what is false.",
 				"When you apply for a job: your name, phone number and email address, and the CV that you send.",
 				"When you check a message on “Is this really us?”: nothing. Our server compares it with our lists, and keeps nothing of it.",
+				"When you ask where your message is: nothing. Our server compares the reference and the phone number with its copy of what you sent.",
 				"When you press “Near me” in the Branch Locator: nothing. Your position is used on your own device and is not sent to us.",
 			],
 			`Cookies are small notes that a site leaves on your device. Two of ours remember your answer to the cookie banner. “${CONSENT_COOKIE}” records that you have answered, “${PREFERENCES_COOKIE}” records what you allowed. Each stays on your device for ${CONSENT_DAYS} days.`,
@@ -68,7 +70,7 @@ export const privacySections = (retentionDays: number): readonly LegalSection[] 
 		title: "Storing Personal Information",
 		blocks: [
 			"We keep enquiries and requests until they are settled. After that we keep them only as long as the law requires of a licensed financial company. We keep job applications until the role is filled. Then we delete them, unless you allow us to keep them longer.",
-			`This website holds its own copy of what you send in a form, your CV included, for ${retentionDays} days after it reached our team. Then it deletes the copy.`,
+			`This website holds its own copy of what you send in a form, your CV included, for ${retentionDays} days after it reached our team. Then it deletes the copy. Your receipt stays for ${RECEIPT_DAYS} days, at an address that only you have. It shows your reference, and nothing that you typed.`,
 			`Under the ${FACTS.dataProtectionAct.value} you have the right:`,
 			[
 				"to know what data we hold about you, and to receive a copy;",

@@ -123,6 +123,13 @@ export const SITE_PAGES = {
 		kind: "Tell us what went wrong",
 		picture: "/images/sections/law.webp",
 	}),
+	whereIsIt: single("/where-is-it", {
+		title: "Where Is My Message?",
+		description:
+			"With your reference and phone number: when we received your message, complaint or application, who has it, and when an answer is due.",
+		kind: "What became of it",
+		picture: "/images/sections/papers.webp",
+	}),
 	help: single("/help", {
 		title: "Help",
 		description:

@@ -125,7 +125,7 @@ test("content that cannot be read is not found, but the rest is", async () => {
 	const own = await searchIndex(searchEntries(nothing), SEARCH_WORDS);
 	assert.deepEqual(
 		firstResults(own, "complaint").map(({ href }) => href),
-		["/complaints", "/help#complain", "/faqs"],
+		["/complaints", "/help#complain", "/where-is-it"],
 	);
 });
 

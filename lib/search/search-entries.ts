@@ -33,6 +33,8 @@ const PAGE_WORDS: Partial<Record<keyof typeof SITE_PAGES, string>> = {
 		"account opening loan requirements documents papers what to bring ghana card national id passport photo checklist appointment",
 	complaints:
 		"complain report bad service rude staff problem unhappy feedback dispute ombudsman bank of ghana",
+	whereIsIt:
+		"reference track follow status my message complaint application enquiry request receipt answer when reply no answer code",
 	help: "lost stolen phone pin forgotten reset block wrong number missing money not arrived reverse dormant old account death died deceased next of kin",
 	canIBorrow:
 		"eligible eligibility qualify loan borrow requirements criteria check guarantor without salary self-employed",

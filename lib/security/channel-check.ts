@@ -128,7 +128,7 @@ function numberOrCode(text: string): string[] {
 }
 
 /** The digits after Ghana's code or the leading zero; all digits of another country's number. */
-function nationalNumber(text: string): string | undefined {
+export function nationalNumber(text: string): string | undefined {
 	const digits = text.replace(/\(0\)/g, "").replace(/\D/g, "");
 	if (digits.length < 3 || digits.length > 17) return undefined;
 	return digits.replace(/^(?:00)?2330?(?=\d{9}$)|^0(?=\d{9}$)/, "");

@@ -23,6 +23,7 @@ export const FOOTER = {
 		{ label: "Help", href: "/help" },
 		{ label: "Your Rights", href: "/your-rights" },
 		{ label: "Complaints", href: "/complaints" },
+		{ label: "Where Is My Message?", href: "/where-is-it" },
 	],
 	socials: [
 		{ label: "News Blog", href: "/news" },

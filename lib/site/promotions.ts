@@ -5,7 +5,7 @@ import { siteSection } from "#lib/site/site-section";
 export type Promotion = (typeof PROMOTIONS)[number];
 
 /** Where people look for help. */
-const HELP_SECTIONS = ["help", "complaints", "security", "your-rights"];
+const HELP_SECTIONS = ["help", "complaints", "security", "where-is-it", "your-rights"];
 
 /**
  * * The slides of the promotional carousel on the page with this URL (behaviour §2.1). Visitors who look for help, perhaps because

@@ -16,7 +16,7 @@ type House = {
 };
 
 /**
- * Deletes what is no longer needed: delivered and rejected submissions after their time, with their files; response pages after an hour;
+ * Deletes what is no longer needed: delivered and rejected submissions after their time, with their files; response pages after an hour, receipts after thirty days;
  * interrupted uploads; files without a submission. Waiting, dead letters and quarantined submissions stay until staff decide.
  */
 export async function purgeOld({ store, cvStorage, draftFolder, retentionDays }: House) {

@@ -40,6 +40,7 @@ export const PAGE_KINDS = [
 	"/tools/loan-cost",
 	"/tools/susu",
 	"/ussd",
+	"/where-is-it",
 	"/your-rights",
 	...(Object.keys(ROUTE_ALIASES) as (keyof typeof ROUTE_ALIASES)[]),
 ] as const;

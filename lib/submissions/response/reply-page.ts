@@ -3,7 +3,7 @@ import { cache } from "react";
 import { isFailure } from "#lib/submissions/model/reply";
 import { submissionService } from "#lib/submissions/service";
 
-/** The response page stored under this id, read once for the page and its head; undefined after an hour. */
+/** The response page stored under this id, read once for the page and its head; undefined once it has expired. */
 export const storedResponse = cache(async (id: string) => (await submissionService()).responses.find(id));
 
 /** `generateMetadata` of a reply page: not indexed, with a title that says at once if something is wrong. */

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import type { Reply } from "#lib/submissions/model/reply";
+import type { SubmissionStore } from "#lib/submissions/store/store";
 
 // Settings are read once, when the first module needs them.
 Object.assign(process.env, {
@@ -14,6 +15,7 @@ const { checkQuota, consumeQuota } = await import("#lib/submissions/form/quota")
 const { refuseForeignForm } = await import("#lib/submissions/form/own-form");
 const { OutcomeUnknown } = await import("#lib/submissions/outbox");
 const { submissionService } = await import("#lib/submissions/service");
+const { storedResponses } = await import("#lib/submissions/store/stored-responses");
 after(async () => (await submissionService()).close());
 
 /** What a proxy of ours passes on from this address. */
@@ -68,7 +70,7 @@ test("a page with a form to correct goes when the corrected form gets its receip
 	const receipt = { reference: "K7MQ-3TXW-9", nextSteps: [] };
 	const last = await send({ outcome: "delivered", message: "Sent", receipt }, second);
 	assert.equal(await responses.find(second), undefined);
-	assert.ok(await responses.find(last), "the receipt stays for its hour");
+	assert.ok(await responses.find(last), "the receipt stays");
 });
 
 test("a form of a second host name is told the address of the website; a made-up one is not repeated", async () => {
@@ -100,4 +102,20 @@ test("a visitor whose form may have been received reads that, and that sending i
 	const page = await respondToError(request, "application", new OutcomeUnknown("the store failed")).text();
 	assert.match(page, /<h1[^>]*>Your application may not have been received</);
 	assert.doesNotMatch(page, /was not received|Nothing was received/);
+});
+
+test("a receipt stays for thirty days without what was typed, a form to correct for an hour", async () => {
+	const stored: { content: string; forMs: number }[] = [];
+	const store = {
+		storeResponse: async (_id: string, content: string, forMs: number) =>
+			void stored.push({ content, forMs }),
+	};
+	const responses = storedResponses(store as unknown as SubmissionStore);
+	const receipt = { reference: "K7MQ-3TXW-9", nextSteps: [] };
+	await responses.store({ reply: { outcome: "delivered", message: "Sent", receipt }, values: {} });
+	await responses.store({ reply: { outcome: "invalid", message: "Wrong" }, values: { name: "Ama" } });
+	assert.deepEqual(
+		stored.map(({ forMs }) => forMs / 3_600_000),
+		[30 * 24, 1],
+	);
 });

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { RECEIPT_DAYS } from "#lib/company/limits";
+import { DAY_MS } from "#lib/platform/durations";
 import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
 import type { Reply } from "#lib/submissions/model/reply";
@@ -15,7 +17,9 @@ type Content = {
 /** A stored response page. A form to correct sends its id along, so that it goes when the corrected form has come. */
 export type StoredResponse = Content & { id: string };
 
-const STORED_MS = 60 * 60_000;
+/** A form to correct holds what was typed. */
+const CORRECTION_MS = 60 * 60_000;
+
 /** Pages that a failing store could not take. */
 const IN_MEMORY_MAX = 200;
 
@@ -24,14 +28,14 @@ const IN_MEMORY_MAX = 200;
  * input is lost.
  */
 export function storedResponses(store: SubmissionStore) {
-	const inMemory = new LRUCache<string, string>({ max: IN_MEMORY_MAX, ttl: STORED_MS });
+	const inMemory = new LRUCache<string, string>({ max: IN_MEMORY_MAX, ttl: CORRECTION_MS });
 	return {
-		/** Stores a page for an hour and returns its id: 128 random bits, the only thing in its URL. */
+		/** Stores a page for an hour, a receipt for thirty days, and returns its id: 128 random bits, the only thing in its URL. */
 		store: async ({ reply, values }: Content): Promise<string> => {
 			const id = randomBytes(16).toString("base64url");
 			const content = JSON.stringify({ reply, values });
 			try {
-				await store.storeResponse(id, content, STORED_MS);
+				await store.storeResponse(id, content, reply.receipt ? RECEIPT_DAYS * DAY_MS : CORRECTION_MS);
 			} catch (error) {
 				log.error({ reason: errorName(error) }, "response page stored in memory only");
 				inMemory.set(id, content);

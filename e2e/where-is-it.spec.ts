@@ -1,0 +1,89 @@
+import { expect, type Page, test } from "@playwright/test";
+import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
+import { startDeliveryTarget } from "./delivery-target.ts";
+import { duringTests } from "./during-tests.ts";
+import { startSite } from "./site.ts";
+import { visit } from "./visitor.ts";
+
+const target = duringTests(startDeliveryTarget);
+const site = duringTests(() => startSite({ API_BASE_URL: target.url }));
+
+/** Sends a complaint, and returns its reference. */
+async function complain(words: string): Promise<string> {
+	const response = await fetch(`${site.url}/api/contact`, {
+		method: "POST",
+		headers: { accept: "application/json" },
+		body: new URLSearchParams({ ...ENQUIRY_FIELDS, page: "/complaints", description: words }),
+	});
+	const { receipt } = (await response.json()) as { receipt: { reference: string } };
+	return receipt.reference;
+}
+
+async function lookUp(page: Page, reference: string, phone: string) {
+	await page.getByRole("textbox", { name: "Reference" }).fill(reference);
+	await page.getByLabel("Phone number").fill(phone);
+	await page.getByRole("button", { name: "Look it up" }).click();
+}
+
+for (const javaScriptEnabled of [true, false])
+	test.describe(`on a small phone ${javaScriptEnabled ? "with" : "without"} script`, () => {
+		test.use({ javaScriptEnabled, viewport: { width: 360, height: 640 } });
+
+		test("the sender of a complaint learns when it was received and passed on, and when an answer is due", async ({
+			page,
+		}) => {
+			const reference = await complain(`Too slow ${javaScriptEnabled}`);
+			await visit(page, `${site.url}/complaints`);
+			await page.getByRole("link", { name: "Where is my complaint?" }).click();
+			await lookUp(page, reference.toLowerCase().replaceAll("-", " "), "+233 24 000 0000");
+			const found = page.getByRole("region", { name: "Your message" });
+			await expect(found).toContainText("A complaint");
+			await expect(found).toContainText(/Received\w+day \d+ \w+ \d{4} at \d\d:\d\d/);
+			await expect(found).toContainText(/Passed on to our complaints desk on \w+day/);
+			await expect(found).toContainText(/Answer dueBy \w+day .*within 5 working days/);
+			await expect(found).not.toContainText("Too slow");
+			await expect(found).toBeInViewport();
+			await expect(page).toHaveURL(
+				`${site.url}${javaScriptEnabled ? "/where-is-it" : "/api/where-is-it#found"}`,
+			);
+			await lookUp(page, reference, "024 000 0001");
+			await expect(page.getByText("We do not find this")).toBeVisible();
+		});
+	});
+
+test("a wrong number and an unknown reference get the same answer, which nobody stores", async () => {
+	const reference = await complain("The same answer");
+	const answerTo = async (asked: Record<string, string>) => {
+		const body = new URLSearchParams(asked);
+		const response = await fetch(`${site.url}/api/where-is-it`, { method: "POST", body });
+		const html = await response.text();
+		expect(response.headers.get("cache-control")).toBe("private, no-store");
+		return [response.status, /id="found"[\s\S]*?<\/div><\/div>/.exec(html)?.[0]];
+	};
+	const unknown = await answerTo({ reference: "K7MQ-3TXW-9", phone: "024 000 0000" });
+	expect(unknown[1]).toContain("We do not find this");
+	for (const asked of [
+		{ reference, phone: "024 000 0001" },
+		{ reference, phone: "" },
+		{ reference: "x", phone: "y" },
+	] as Record<string, string>[])
+		expect(await answerTo(asked)).toEqual(unknown);
+});
+
+test("the receipt of a script leads to where the message is, and prints without buttons", async ({
+	page,
+}) => {
+	await visit(page, `${site.url}/complaints`);
+	const form = page.locator("form[action='/api/contact']");
+	await form.getByLabel("Name").fill("Kwame");
+	await form.getByLabel("Phone number").fill("024 123 4567");
+	await form.getByLabel("Email").fill("kwame@example.com");
+	await form.getByLabel("Nearest branch").selectOption("Ho Branch");
+	await form.getByLabel("What went wrong?").fill("Nobody answers");
+	await form.getByRole("button", { name: "Send complaint" }).click();
+	const receipt = page.getByRole("region", { name: "Your receipt" });
+	await expect(receipt.getByRole("link", { name: "Where is it?" })).toHaveAttribute("href", "/where-is-it");
+	await page.emulateMedia({ media: "print" });
+	await expect(receipt).toBeVisible();
+	await expect(receipt.getByRole("link")).toHaveCount(0);
+});

@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Submission } from "#lib/submissions/model/submission";
+import { newReference } from "#lib/submissions/reference";
+import { SAMPLE_APPLICATION, sampleContact } from "#lib/submissions/samples/submissions";
+import { whereabouts } from "#lib/submissions/whereabouts";
+
+const REFERENCE = newReference();
+
+const storeWith = (content: Partial<Submission>) => ({
+	find: async (reference: string) =>
+		reference === REFERENCE
+			? ({ state: "delivered", createdAt: 1_000, deliveredAt: 2_000, ...content } as Submission)
+			: undefined,
+});
+const contact = (description: string, phone = "024 000 0000"): Partial<Submission> => ({
+	kind: "contact",
+	payload: sampleContact(1, { description, phone }),
+});
+
+test("a sender finds a submission by reference and phone number, however both are spelt", async () => {
+	const store = storeWith(contact("Hello"));
+	for (const [reference, phone] of [
+		[REFERENCE, "024 000 0000"],
+		[REFERENCE.toLowerCase().replaceAll("-", ""), "+233 24 000 0000"],
+		[` ${REFERENCE.replaceAll("-", " ")} `, "00233240000000"],
+	] as const) {
+		const found = await whereabouts(store, { reference, phone });
+		assert.deepEqual(
+			[found?.topic, found?.state, found?.receivedAt.getTime(), found?.passedOnAt?.getTime()],
+			["enquiry", "delivered", 1_000, 2_000],
+			reference,
+		);
+	}
+});
+
+test("a wrong number, an unknown reference and none at all get the same answer", async () => {
+	for (const [content, reference, phone] of [
+		[contact("Hello"), REFERENCE, "024 000 0001"],
+		[contact("Hello"), REFERENCE, ""],
+		[contact("Hello"), REFERENCE, "no digits"],
+		[contact("Report of a fake: x", ""), REFERENCE, ""],
+		[contact("Hello"), newReference(), "024 000 0000"],
+		[contact("Hello"), `${REFERENCE}X`, "024 000 0000"],
+		[contact("Hello"), "", ""],
+	] as const)
+		assert.equal(
+			await whereabouts(storeWith(content), { reference, phone }),
+			undefined,
+			`${reference} ${phone}`,
+		);
+});
+
+test("complaints, reports and applications are told apart", async () => {
+	const application: Partial<Submission> = { kind: "application", payload: SAMPLE_APPLICATION };
+	for (const [content, topic, phone] of [
+		[contact("Complaint: too slow"), "complaint", "024 000 0000"],
+		[contact("Report of a fake: x"), "fake", "024 000 0000"],
+		[application, "application", SAMPLE_APPLICATION.phone],
+	] as const) {
+		const found = await whereabouts(storeWith(content), { reference: REFERENCE, phone });
+		assert.equal(found?.topic, topic);
+	}
+});

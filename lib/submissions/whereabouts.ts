@@ -1,0 +1,48 @@
+import { COMPLAINT_PREFIX } from "#lib/complaints/complaints";
+import type { ContactTopic } from "#lib/contact/contact-form-page";
+import { nationalNumber } from "#lib/security/channel-check";
+import { FAKE_PREFIX } from "#lib/security/fakes";
+import type { Submission, SubmissionState } from "#lib/submissions/model/submission";
+import { parseReference } from "#lib/submissions/reference";
+import type { SubmissionStore } from "#lib/submissions/store/store";
+
+/** What its sender may know of a submission: nothing of what they typed. */
+export type Whereabouts = {
+	topic: ContactTopic | "application";
+	state: SubmissionState;
+	receivedAt: Date;
+	/** When the delivery target confirmed it. */
+	passedOnAt: Date | undefined;
+};
+
+/**
+ * Where the submission with this reference is, for whoever also knows the phone number that was sent, in any spelling. Undefined if
+ * there is no such pair, which says neither what is wrong nor whether the reference exists. Nothing is stored for it but the submission,
+ * so it ends with the retention of delivered ones. Rejects if the store fails.
+ */
+export async function whereabouts(
+	store: Pick<SubmissionStore, "find">,
+	asked: { reference: string; phone: string },
+): Promise<Whereabouts | undefined> {
+	const reference = parseReference(asked.reference);
+	const phone = nationalNumber(asked.phone);
+	const submission = reference && phone ? await store.find(reference) : undefined;
+	if (!submission || nationalNumber(phoneOf(submission)) !== phone) return undefined;
+	const { state, createdAt, deliveredAt } = submission;
+	return {
+		topic: topicOf(submission),
+		state,
+		receivedAt: new Date(createdAt),
+		passedOnAt: deliveredAt === undefined ? undefined : new Date(deliveredAt),
+	};
+}
+
+const phoneOf = ({ kind, payload }: Submission): string =>
+	kind === "contact" ? payload.formData.phone : payload.phone;
+
+function topicOf({ kind, payload }: Submission): Whereabouts["topic"] {
+	if (kind === "application") return "application";
+	const { description } = payload.formData;
+	if (description.startsWith(COMPLAINT_PREFIX)) return "complaint";
+	return description.startsWith(FAKE_PREFIX) ? "fake" : payload.formType;
+}
