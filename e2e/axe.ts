@@ -21,8 +21,8 @@ export const FRAME: readonly string[] = [
 const DECIDED: { rule: RegExp; part: RegExp; because: string }[] = [
 	{
 		rule: /^color-contrast/,
-		part: /bg-brand-950\/70|award-/,
-		because: "white over a picture on at least 70 % of the darkest purple: above 7:1 whatever the picture",
+		part: /bg-black\/70|award-/,
+		because: "white over a picture on at least 70 % of black: above 7:1 whatever the picture",
 	},
 	{
 		rule: /^(color-contrast|label-content-name-mismatch)/,
@@ -97,7 +97,7 @@ const PATTERN = /fill="#(\w\w)(\w\w)(\w\w)"/
 	.map((part) => Number.parseInt(part, 16));
 
 /**
- * axe leaves text undecided if its background is a pattern or has a picture. So purple panels get the colour of their pattern
+ * axe leaves text undecided if its background is a pattern or has a picture. So panels of the brand get the colour of their pattern
  * all over, the bar gets its own colour, and select fields lose their arrow.
  */
 async function flattenGrounds(page: Page): Promise<void> {

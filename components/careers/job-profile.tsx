@@ -23,7 +23,7 @@ export function JobProfile({ job }: { job: Job }) {
 		<>
 			<PageHeading title={job.title} trail={[{ label: "Careers", href: "/careers" }]}>
 				{job.category && (
-					<p className="mt-2 w-fit wrap-anywhere rounded-full bg-gold-400 px-3.5 py-1 font-semibold text-brand-950 text-sm">
+					<p className="mt-2 w-fit wrap-anywhere rounded-full bg-gold-400 px-3.5 py-1 font-semibold text-ink-900 text-sm">
 						{job.category}
 					</p>
 				)}

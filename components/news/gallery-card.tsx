@@ -49,7 +49,7 @@ export function GalleryCard({ gallery, isFirst }: { gallery: Gallery; isFirst: b
 							<Icon name="news" className="size-8" />
 						</PicturePanel>
 						{hidesMore(at) && (
-							<span className="absolute inset-0 grid place-items-center bg-brand-950/70 font-bold text-2xl text-white">
+							<span className="absolute inset-0 grid place-items-center bg-black/70 font-bold text-2xl text-white">
 								+{rest.length}
 							</span>
 						)}

@@ -50,7 +50,7 @@ export function SearchDialog({ opener, onClose }: SearchDialogProps) {
 				// In a search field with text, browsers use Escape to clear it.
 				if (event.key === "Escape") dialog.current?.close();
 			}}
-			className="mx-auto mt-4 max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-2xl overflow-y-auto overscroll-contain rounded-lg bg-white text-ink-800 shadow-raised backdrop:bg-brand-950/60"
+			className="mx-auto mt-4 max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-2xl overflow-y-auto overscroll-contain rounded-lg bg-white text-ink-800 shadow-raised backdrop:bg-black/60"
 		>
 			<div className="p-4 md:p-6">
 				<div className="flex items-end gap-2">

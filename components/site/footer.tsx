@@ -25,7 +25,7 @@ export function Footer(options: FooterOptions) {
 		<footer className="site-footer kente focus-on-dark">
 			<Container className="pt-5 pb-5 md:pt-12 md:pb-8">
 				{options.isSample && (
-					<p className="mb-4 rounded-md border border-gold-200/40 md:mb-8 px-3 py-2 text-gold-200 text-sm">
+					<p className="mb-4 rounded-md border border-white/40 md:mb-8 px-3 py-2 text-gold-200 text-sm">
 						<strong>Sample content.</strong> Figures, people and events are examples, not offers or facts.
 					</p>
 				)}

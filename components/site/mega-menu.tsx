@@ -71,7 +71,7 @@ const QuickContact = () => (
 				<p className="text-ink-800 text-sm">{text}</p>
 				<a
 					href={href}
-					className="inline-flex min-h-11 shrink-0 items-center rounded-full bg-gold-400 px-5 font-semibold text-brand-950 text-sm hover:bg-gold-300"
+					className="inline-flex min-h-11 shrink-0 items-center rounded-full bg-gold-400 px-5 font-semibold text-ink-900 text-sm hover:bg-gold-300"
 				>
 					{linkText}
 				</a>

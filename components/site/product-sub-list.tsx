@@ -23,7 +23,7 @@ export function ProductSubList() {
 					<a
 						key={tab}
 						href={href}
-						className="grid min-h-11 place-items-center rounded-full bg-gold-400 px-3 font-semibold text-brand-950 text-sm"
+						className="grid min-h-11 place-items-center rounded-full bg-gold-400 px-3 font-semibold text-ink-900 text-sm"
 					>
 						<span className="block first-letter:uppercase">{label}</span>
 					</a>

@@ -5,7 +5,7 @@ import { brandColours, checkBrandContrast, themeColour } from "./brand-colours.t
 import { companyIdentity } from "./identity.ts";
 
 const theme = readFileSync("app/globals.css", "utf8");
-/** Those of the other block are the same for every company. */
+/** Those of the other block, tints of the accent and greys, are the same for every company. */
 const [, variables = ""] = theme.split("\n@theme {");
 const company = (brand: string, accent = "") =>
 	companyIdentity({ COMPANY_NAME: "Adom", COMPANY_BRAND_COLOUR: brand, COMPANY_ACCENT_COLOUR: accent });
@@ -43,11 +43,11 @@ test("the sample's colours and common brands can be read; pale ones are refused 
 		() => checkBrandContrast(company("ffe680")),
 		/COMPANY_BRAND_COLOUR[\s\S]*text on buttons: #ffffff on #ffe680 is 1\.2\d:1, and must be 4\.5:1/,
 	);
-	assert.throws(() => checkBrandContrast(company("", "3b1d00")), /text on the accent: #200a35 on #3b1d00/);
+	assert.throws(() => checkBrandContrast(company("", "3b1d00")), /text on the accent: #1e1428 on #3b1d00/);
 });
 
 test("the shades of the sample that contrast is checked with are those of the style sheet", () => {
 	const source = readFileSync("lib/company/brand-colours.ts", "utf8");
-	for (const [, name, colour] of source.matchAll(/"((?:brand|gold)-\d+)": "(#\w+)"/g))
+	for (const [, name, colour] of source.matchAll(/"((?:brand|gold|ink)-\d+)": "(#\w+)"/g))
 		assert.ok(theme.includes(`--color-${name}: ${colour};`), String(name));
 });

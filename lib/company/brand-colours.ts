@@ -14,6 +14,7 @@ const BRAND_SHADES = {
 	700: 0,
 	800: -0.22,
 	900: -0.42,
+	950: -0.62,
 };
 /** The accent's own colour is 400. */
 const ACCENT_SHADES = {
@@ -40,9 +41,9 @@ const SAMPLE: Record<string, string> = {
 	"brand-700": "#561f85",
 	"brand-800": "#431a68",
 	"brand-900": "#32144d",
-	"brand-950": "#200a35",
 	"gold-300": "#efcb5f",
 	"gold-400": "#e8b733",
+	"ink-900": "#1e1428",
 	white: "#ffffff",
 };
 
@@ -52,7 +53,7 @@ const PAIRS = [
 	["brand-700", "brand-100", 4.5, "links on tinted panels"],
 	["brand-500", "white", 3, "the frame around what has the focus"],
 	["gold-300", "brand-800", 4.5, "large words on dark panels"],
-	["brand-950", "gold-400", 4.5, "text on the accent"],
+	["ink-900", "gold-400", 4.5, "text on the accent"],
 ] as const;
 
 /** Throws an error that names each pair of the company's colours with too little contrast, and its ratio. */
