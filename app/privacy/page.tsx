@@ -27,11 +27,13 @@ export default function PrivacyPage() {
 				}
 			>
 				<div className="space-y-3">
-					{privacySections(environment().RETENTION_DAYS).map(({ id, title, blocks }, at) => (
-						<Disclosure key={id} id={id} title={title} isOpen={at === 0}>
-							<LegalText blocks={blocks} />
-						</Disclosure>
-					))}
+					{privacySections(environment().RETENTION_DAYS, company.dataProtectionNumber).map(
+						({ id, title, blocks }, at) => (
+							<Disclosure key={id} id={id} title={title} isOpen={at === 0}>
+								<LegalText blocks={blocks} />
+							</Disclosure>
+						),
+					)}
 				</div>
 			</ReadingColumns>
 		</Page>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ContactChannels } from "#components/contact/contact-channels";
 import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
@@ -12,16 +13,19 @@ type GuideScreenProps = {
 	page: SitePage;
 	intro: string;
 	sections: readonly GuideSection[];
+	/** Before the sections. */
+	children?: ReactNode;
 };
 
 /**
  * A page that explains the law in plain language: a table of contents, which on a phone the folded sections are themselves, and the
  * sources of the legal facts with the day of the last check.
  */
-export const GuideScreen = ({ page, intro, sections }: GuideScreenProps) => (
+export const GuideScreen = ({ page, intro, sections, children }: GuideScreenProps) => (
 	<Page title={page.title} intro={intro}>
 		<Container className="grid grid-cols-1 items-start gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
 			<div className="max-w-[64ch] space-y-6 md:space-y-10">
+				{children}
 				<nav aria-label="On this page" className="max-md:hidden print:hidden">
 					<ul className="columns-2 gap-8">
 						{sections.map(({ id, title }) => (
@@ -35,7 +39,7 @@ export const GuideScreen = ({ page, intro, sections }: GuideScreenProps) => (
 				</nav>
 				<div className="folds">
 					{sections.map((section) => (
-						<Section key={section.id} section={section} />
+						<GuidePart key={section.id} section={section} />
 					))}
 				</div>
 				<Sources sections={sections} />
@@ -47,7 +51,7 @@ export const GuideScreen = ({ page, intro, sections }: GuideScreenProps) => (
 	</Page>
 );
 
-const Section = ({ section: { id, title, paragraphs, list, links } }: { section: GuideSection }) => (
+export const GuidePart = ({ section: { id, title, paragraphs, list, links } }: { section: GuideSection }) => (
 	<FoldedSection anchor={id} headingId={`${id}-heading`} title={title} headingClass="text-xl md:text-2xl">
 		{paragraphs.map((paragraph) => (
 			<p key={paragraph} className="mt-3">

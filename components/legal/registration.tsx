@@ -9,6 +9,7 @@ export function Registration() {
 		["Regulator", "Bank of Ghana"],
 		["Licence number", company.licenceNumber],
 		["Registration number", company.registrationNumber],
+		["Data Protection Commission registration", company.dataProtectionNumber],
 		["Head office", company.headOffice],
 		["Postal address", company.postalAddress],
 	].filter(([, value]) => value);

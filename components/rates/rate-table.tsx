@@ -51,6 +51,7 @@ export function RateTable({ title, rates, today }: RateTableProps) {
 					<tr key={rate.id} className="print:break-inside-avoid">
 						<th scope="row" className={`${CELL} text-ink-900 wrap-anywhere`}>
 							{rate.name}
+							{rate.chargedWhen && <p className={SMALL}>When you pay it: {rate.chargedWhen}</p>}
 							{rate.conditions && <p className={SMALL}>{rate.conditions}</p>}
 							{!shared && (
 								<p className={SMALL}>

@@ -1,4 +1,5 @@
 import { ContactChannels } from "#components/contact/contact-channels";
+import { GuidePart } from "#components/legal/guide-screen";
 import { Page } from "#components/page/page";
 import { SampleNote } from "#components/products/key-facts";
 import { AboutApr, ComparisonTable } from "#components/products/product-comparison";
@@ -19,6 +20,7 @@ import { compareProducts, type ProductWithFacts } from "#lib/products/key-facts"
 import { rateGroups } from "#lib/rates/rate-groups";
 import { yearlyPercent } from "#lib/rates/rate-text";
 import { LOAN_PATH } from "#lib/tools/loan-cost";
+import { NO_CHARGE } from "#lib/your-rights/your-rights";
 
 /** Whether a savings rate is interest, so that the page may promise what savings earn. */
 const listsInterest = (groups: ReturnType<typeof rateGroups<Rate>>) =>
@@ -66,6 +68,7 @@ export function RatesScreen({ rates, products }: RatesScreenProps) {
 							))}
 						</>
 					)}
+					<GuidePart section={NO_CHARGE} />
 					{products.ok ? <LoanExamples products={products.value} /> : <LoadFailureMark />}
 					<PerYear />
 				</div>

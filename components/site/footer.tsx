@@ -169,7 +169,7 @@ function Closing({ keepsOfflineCopy }: Pick<FooterOptions, "keepsOfflineCopy">) 
 					</button>
 				</li>
 			</ul>
-			{(company.licenceNumber || company.registrationNumber) && (
+			{(company.licenceNumber || company.registrationNumber || company.dataProtectionNumber) && (
 				<p className="flex basis-full flex-wrap items-center gap-x-5">
 					{company.licenceNumber && (
 						<a
@@ -181,6 +181,9 @@ function Closing({ keepsOfflineCopy }: Pick<FooterOptions, "keepsOfflineCopy">) 
 						</a>
 					)}
 					{company.registrationNumber && <span>Company registration {company.registrationNumber}</span>}
+					{company.dataProtectionNumber && (
+						<span>Data Protection Commission registration {company.dataProtectionNumber}</span>
+					)}
 				</p>
 			)}
 		</div>

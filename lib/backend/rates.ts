@@ -10,7 +10,8 @@ const METHODS: readonly InterestMethod[] = ["flat", "reducing"];
 
 /**
  * A rate, fee or charge. Only one with a start date is shown, because nobody vouches for an undated rate. `kind` is loan, savings,
- * fee or transfer; `value` with `unit` reads '36' and '% a year', '5.00' and 'GHS'; `method` of a loan is flat or reducing.
+ * fee or transfer; `value` with `unit` reads '36' and '% a year', '5.00' and 'GHS'; `method` of a loan is flat or reducing;
+ * `charged_when` says when a fee is paid.
  */
 export const rate = z
 	.object({
@@ -21,6 +22,7 @@ export const rate = z
 		unit: text,
 		method: text,
 		conditions: text,
+		charged_when: text,
 		valid_from: day,
 		valid_until: day,
 		published_by: text,
@@ -40,6 +42,7 @@ export const rate = z
 			unit: wire.unit,
 			method: METHODS.find((method) => method === wire.method?.toLowerCase()),
 			conditions: wire.conditions,
+			chargedWhen: wire.charged_when,
 			/** Dates in Ghana, `YYYY-MM-DD`. */
 			from,
 			until: wire.valid_until,

@@ -12,7 +12,7 @@ import {
 import { DAY_MS } from "#lib/platform/durations";
 
 /** A fact that the site states and that can become wrong: law, prices, limits, other people's addresses. */
-type Fact<Value = unknown> = {
+export type Fact<Value = unknown> = {
 	value: Value;
 	/** The origin of the fact, with its date. */
 	source: string;
@@ -20,6 +20,10 @@ type Fact<Value = unknown> = {
 	checkedOn: string;
 	/** The role that checks it again. */
 	owner: string;
+	/** False while only press reports state it: pages then tell the rule without the value (`confirmedValue`). */
+	confirmed?: boolean;
+	/** What the owner compares with the source before setting `confirmed` to true. */
+	toConfirm?: string;
 };
 
 const COMPLIANCE = "Compliance officer";
@@ -50,6 +54,23 @@ export const FACTS = {
 		"2026-11-22",
 		"Head of credit",
 	),
+	earlyRepaymentCharge: {
+		value: { percent: 0.25, statementWorkingDays: 20 },
+		source:
+			"Bank of Ghana, guidance on responsible borrowing, as newsghana.com.gh, ghstandard.com and ghanaweb.com report it",
+		checkedOn: "2026-11-27",
+		owner: COMPLIANCE,
+		confirmed: false,
+		toConfirm:
+			"The charge for paying early is at most 0.25% of the principal that is left, and the statement of what is left comes within 20 working days.",
+	},
+	unfairCharges: {
+		value: "The charges in lib/your-rights that nobody may ask for",
+		source:
+			"Bank of Ghana, notice BG/GOV/SEC/2021/12 of June 2021, abolition of unfair fees, charges and other practices, and its financial literacy circular of May 2022",
+		checkedOn: "2026-11-27",
+		owner: COMPLIANCE,
+	},
 	complaintTime: {
 		value: COMPLAINT_WORKING_DAYS,
 		source: `${COMPANY_RULE}; the Bank of Ghana tells customers to expect an answer in five working days`,
@@ -110,6 +131,28 @@ export const FACTS = {
 		source:
 			"Banks and Specialised Deposit-Taking Institutions Act, 2016 (Act 930); Bank of Ghana, Unclaimed Balances and Dormant Accounts Directive, 2021",
 		checkedOn: "2026-11-22",
+		owner: COMPLIANCE,
+	},
+	dormantList: {
+		value: { days: 14 },
+		source:
+			"Bank of Ghana, Unclaimed Balances and Dormant Accounts Directive, 2021, as the New Republic reports it",
+		checkedOn: "2026-11-27",
+		owner: COMPLIANCE,
+		confirmed: false,
+		toConfirm:
+			"The list stands on the company’s website for at least 14 days before the money goes to the Bank of Ghana.",
+	},
+	whistleblower: {
+		value: "Who may report wrongdoing, to whom, and what protects them, in lib/your-rights",
+		source: "Whistleblower Act, 2006 (Act 720), sections 1 to 3 and 12 to 19",
+		checkedOn: "2026-11-27",
+		owner: COMPLIANCE,
+	},
+	dataProtectionRegister: {
+		value: { name: "Data Protection Commission", href: "https://dataprotection.org.gh" },
+		source: "Data Protection Act, 2012 (Act 843), sections 27, 46 and 47; dataprotection.org.gh/registration",
+		checkedOn: "2026-11-27",
 		owner: COMPLIANCE,
 	},
 	dataProtectionAct: {
@@ -233,6 +276,14 @@ export const FACTS = {
 } as const satisfies Record<string, Fact>;
 
 export type FactName = keyof typeof FACTS;
+
+/** The value of a fact, unless only press reports state it. */
+export const confirmedValue = <Value>(fact: { value: Value; confirmed?: boolean }): Value | undefined =>
+	fact.confirmed === false ? undefined : fact.value;
+
+/** The facts that their owners still have to confirm. */
+export const unconfirmedFacts = (): FactName[] =>
+	(Object.keys(FACTS) as FactName[]).filter((name) => confirmedValue<unknown>(FACTS[name]) === undefined);
 
 /** How long a check stays valid. */
 export const FACT_VALID_DAYS = 180;

@@ -23,6 +23,7 @@ const identitySchema = z.object({
 	/** Licence and registration numbers are never invented: absent means the line is not shown. */
 	licenceNumber: optional(z.string()),
 	registrationNumber: optional(z.string()),
+	dataProtectionNumber: optional(z.string()),
 	phone,
 	tollFree: phone,
 	chatPhone: phone,

@@ -16,9 +16,13 @@ export type LegalSection = { id: string; title: string; blocks: readonly LegalBl
 
 /**
  * The sections of the privacy policy, in the order and with the titles of behaviour §2 /privacy; the first is open initially.
- * `retentionDays` is how long this website keeps delivered submissions.
+ * `retentionDays` is how long this website keeps delivered submissions, `registration` the company's number at the Data
+ * Protection Commission, if it has one.
  */
-export const privacySections = (retentionDays: number): readonly LegalSection[] => [
+export const privacySections = (
+	retentionDays: number,
+	registration: string | undefined,
+): readonly LegalSection[] => [
 	{
 		id: "collection",
 		title: "Collection",
@@ -78,6 +82,9 @@ export const privacySections = (retentionDays: number): readonly LegalSection[] 
 				"to object (say no) to a use of your data, and to direct marketing at any time;",
 				"to complain to the Data Protection Commission of Ghana.",
 			],
+			...(registration
+				? [`Our registration number at the Data Protection Commission is ${registration}.`]
+				: []),
 			"To use any of these rights, write to us or come to a branch with your national ID.",
 		],
 	},

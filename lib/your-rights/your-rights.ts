@@ -1,5 +1,25 @@
-import { FACTS } from "#lib/company/facts";
+import { confirmedValue, FACTS } from "#lib/company/facts";
 import type { GuideSection } from "#lib/company/guide";
+import { earlyRepaymentRule, HIGHER_CHARGE } from "#lib/tools/early-repayment";
+
+/** What the Bank of Ghana has told all banks and savings and loans companies to stop. */
+export const NO_CHARGE: GuideSection = {
+	id: "no-charge",
+	title: "What we may not charge",
+	paragraphs: [
+		"A processing fee must stand on the paper that you get before you sign. If it does not, you do not have to pay it. A service that you ask for, such as a text message for each payment, may have its price.",
+		"The Bank of Ghana has stopped these charges. We may not charge you:",
+	],
+	list: [
+		"for keeping a savings account",
+		"for taking your own money out at the counter",
+		"for asking for your balance in the banking hall",
+		"interest on a penalty",
+		"more for credit insurance than the insurer asks",
+	],
+	links: [{ label: "You were charged all the same? Complain", href: "/complaints" }],
+	fact: "unfairCharges",
+};
 
 /** What the law gives customers who borrow, guarantee, pay late or share their data. Owner: the compliance officer. */
 export const YOUR_RIGHTS: readonly GuideSection[] = [
@@ -27,6 +47,7 @@ export const YOUR_RIGHTS: readonly GuideSection[] = [
 		],
 		fact: "disclosureStatement",
 	},
+	NO_CHARGE,
 	{
 		id: "rate-per-year",
 		title: "The rate per year",
@@ -72,7 +93,15 @@ export const YOUR_RIGHTS: readonly GuideSection[] = [
 	{
 		id: "early",
 		title: "If you pay early",
-		paragraphs: [FACTS.earlyRepayment.value, "Ask us for the amount on the day, in writing."],
+		paragraphs: [
+			FACTS.earlyRepayment.value,
+			`${earlyRepaymentRule(confirmedValue(FACTS.earlyRepaymentCharge))} ${HIGHER_CHARGE}`,
+		],
+		links: [
+			{ label: "Work out what is left to pay", href: "/tools/loan-cost#early" },
+			{ label: "How to complain", href: "/complaints" },
+		],
+		fact: "earlyRepaymentCharge",
 	},
 	{
 		id: "your-data",
@@ -86,7 +115,7 @@ export const YOUR_RIGHTS: readonly GuideSection[] = [
 		],
 		links: [
 			{ label: "How we use your data", href: "/privacy" },
-			{ label: "Data Protection Commission", href: "https://dataprotection.org.gh" },
+			{ label: FACTS.dataProtectionRegister.value.name, href: FACTS.dataProtectionRegister.value.href },
 		],
 		fact: "dataRights",
 	},
@@ -98,5 +127,38 @@ export const YOUR_RIGHTS: readonly GuideSection[] = [
 		],
 		links: [{ label: "How to complain", href: "/complaints" }],
 		fact: "bankOfGhanaDesk",
+	},
+	{
+		id: "who-watches",
+		title: "Who watches us",
+		paragraphs: ["Three public offices watch what we do:"],
+		list: [
+			"The Bank of Ghana gives us our licence, and hears complaints that we have not settled.",
+			"The Data Protection Commission watches how we use your data.",
+			"The Ghana Deposit Protection Corporation pays you if we fail, up to a limit.",
+		],
+		links: [
+			{ label: "Look us up at the Bank of Ghana", href: FACTS.licenceRegister.value },
+			{ label: FACTS.dataProtectionRegister.value.name, href: FACTS.dataProtectionRegister.value.href },
+			{ label: "Is my money protected?", href: "/deposit-protection" },
+		],
+		fact: "dataProtectionRegister",
+	},
+	{
+		id: "wrongdoing",
+		title: "If you see wrongdoing in our company",
+		paragraphs: [
+			"Anybody may report it: a customer, a neighbour, one of our own staff. The Whistleblower Act protects you if you have good reason to believe that it is true. Nobody may dismiss, threaten or punish you for it. If somebody does, go to the Commission on Human Rights and Administrative Justice (CHRAJ), or to court.",
+			"You do not have to tell us first. You may tell:",
+		],
+		list: [
+			"the police",
+			"CHRAJ",
+			"the Attorney-General or the Auditor-General",
+			"a member of Parliament, or of your District Assembly",
+			"a chief, an elder of your family, or the head of your church or mosque",
+		],
+		links: [{ label: "Call or visit us", href: "/contact" }],
+		fact: "whistleblower",
 	},
 ];
