@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { brokenNumbers, cutOff, LARGE_LETTERS, letters, openAll, wear } from "./layout.ts";
 import { FULL, visit } from "./visitor.ts";
@@ -119,25 +120,73 @@ test("a fixed deposit is worked out from the rate that was typed", async ({ page
 	await expect(result(page)).toBeFocused();
 });
 
-test("a loan shows what is left to pay when it is paid back early, by the rule of its agreement", async ({
-	page,
-}) => {
-	await visit(page, OFFER);
-	await page.getByText("Pay it back early").click();
-	await page.getByLabel("after payment number").fill("6");
-	const left = result(page).getByText("Left to pay after payment 6").locator("xpath=..");
-	await expect(left).toContainText("GHS 2,499.98");
-	await expect(left).toContainText("You save GHS 900.00 of interest.");
-	await page.getByLabel("Your agreement then counts").selectOption("all of the interest too");
-	await expect(left).toContainText("GHS 3,399.98");
-	await expect(page).toHaveURL(/&after=6&rule=all/);
-	await page.reload();
-	await expect(left).toContainText("paying early saves nothing");
-});
+for (const javaScriptEnabled of [true, false])
+	test.describe(`a borrower on a phone, ${javaScriptEnabled ? "with" : "without"} script`, () => {
+		test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } });
+
+		test("sees what paying a loan back early leaves, the rule about its charge, and what to do about more", async ({
+			page,
+		}) => {
+			await visit(page, "/your-rights#early");
+			await page.getByRole("link", { name: "Work out what is left to pay" }).click();
+			await visit(page, OFFER);
+			await page.getByText("Pay it back early", { exact: true }).click();
+			await page.getByLabel("after payment number").fill("6");
+			await page.getByRole("button", { name: "Work it out" }).click();
+			const left = result(page).getByText("Left to pay after payment 6").locator("xpath=..");
+			await expect(left).toContainText("GHS 2,499.98");
+			await expect(left).toContainText("You save GHS 900.00 of interest.");
+			await expect(left).toContainText("The Bank of Ghana limits what you may be charged for paying early.");
+			await expect(left).toContainText("If you are asked for more, ask why, and complain.");
+			await expect(result(page), "nobody has confirmed it").not.toContainText("0.25");
+			await expect(page).toHaveURL(/&after=6/);
+		});
+
+		test("compares two offers, and sends the comparison", async ({ page }) => {
+			await visit(page, OFFER);
+			await result(page).getByRole("link", { name: "Compare it with another offer" }).click();
+			await expect(page.getByText("Type the rate in % per year"), "nothing is wrong yet").toHaveCount(0);
+			const other = page.getByRole("group", { name: "The other offer" });
+			await other.getByLabel("Months").fill("12");
+			await other.getByLabel("Interest in %").fill("40");
+			await other.getByLabel("Interest is counted").selectOption("reducing: on what is left");
+			await other.getByLabel("Fees").fill("3");
+			await page.getByRole("button", { name: "Work it out" }).click();
+			await expect(result(page).getByRole("heading").first()).toHaveText(
+				"The other offer costs less: GHS 601.71 less in all.",
+			);
+			await expect(row(page, "Costs in all")).toHaveText(["1,900.00", "1,298.29"]);
+			await expect(row(page, "Of it, hidden in fees")).toHaveText(["4.3%", "6.2%"]);
+			const message = await result(page)
+				.getByRole("link", { name: "Send it by WhatsApp" })
+				.getAttribute("href");
+			expect(new URL(message ?? "").searchParams.get("text")).toMatch(
+				/^The other offer costs less: GHS\u00a0601\.71 less in all\. http.*\/tools\/loan-cost\?amount=5000&.*rate2=40/,
+			);
+			await expect(page).toHaveURL(/\/tools\/loan-cost\?amount=5000&.*months2=12/);
+			await page.emulateMedia({ media: "print" });
+			await expect(row(page, "Costs in all").first()).toBeVisible();
+			await expect(page.getByRole("link", { name: "Send it by WhatsApp" })).toBeHidden();
+		});
+
+		test("takes the days of repayment into a calendar", async ({ page }) => {
+			await visit(page, OFFER);
+			await page.getByLabel("Day of the first payment").fill("2027-01-31");
+			const download = page.waitForEvent("download");
+			await page.getByRole("button", { name: "Put the days into my calendar" }).click();
+			const file = await download;
+			expect(file.suggestedFilename()).toBe("loan-payments.ics");
+			const text = readFileSync(await file.path(), "utf8").replaceAll("\r\n ", "");
+			expect(text).toContain("SUMMARY:Loan payment: GHS 566.67");
+			expect(text).toContain("DTSTART;VALUE=DATE:20270131");
+			expect(text).toContain(";COUNT=12");
+		});
+	});
 
 test("no amount is broken in letters twice as large", async ({ page }) => {
 	for (const path of [
 		"/tools/loan-cost?amount=20000&months=12&rate=36",
+		"/tools/loan-cost?amount=20000&months=12&rate=36&months2=24&rate2=40",
 		"/tools/susu?amount=10&every=day&days=300",
 		"/tools/fixed-deposit?amount=20000&months=12&rate=20",
 		"/rates",

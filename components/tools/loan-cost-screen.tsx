@@ -3,10 +3,12 @@ import { ToolScreen } from "#components/tools/tool-screen";
 import { Fold } from "#components/ui/fold";
 import { Island } from "#components/ui/island";
 import { calendarDate } from "#lib/calendar/calendar-date";
-import { FACTS } from "#lib/company/facts";
+import { confirmedValue, FACTS } from "#lib/company/facts";
 import { contactHref } from "#lib/contact/contact-request";
 import { SITE_PAGES } from "#lib/pages/page-registry";
-import type { LoanField } from "#lib/tools/loan-cost";
+import { absoluteUrl } from "#lib/seo/absolute-url";
+import type { EarlyRepaymentLimit } from "#lib/tools/early-repayment";
+import { LOAN_PATH, type LoanField } from "#lib/tools/loan-cost";
 import type { Typed } from "#lib/tools/parse-number";
 
 type LoanCostScreenProps = {
@@ -15,10 +17,12 @@ type LoanCostScreenProps = {
 	hasQuery: boolean;
 	/** The title of the product that the visitor came from, as it stands in the URL. */
 	product: string | undefined;
+	/** The visitor compares it with another offer. */
+	isComparing: boolean;
 };
 
 /** The loan cost calculator. */
-export function LoanCostScreen({ query, hasQuery, product }: LoanCostScreenProps) {
+export function LoanCostScreen({ query, hasQuery, product, isComparing }: LoanCostScreenProps) {
 	const checked = calendarDate(new Date(FACTS.ratesPerYear.checkedOn));
 	return (
 		<ToolScreen
@@ -30,7 +34,7 @@ export function LoanCostScreen({ query, hasQuery, product }: LoanCostScreenProps
 				"You pay the same amount (the instalment) each time. Only the last one may differ a little, because of rounding.",
 				"Fees are counted as paid on the day on which you get the loan.",
 				"APR puts interest and fees into one rate per year, on the money that you really have. With it you can compare any two loans. Some lenders add interest on interest and call that the effective rate. It is higher, so compare it only with another one of its kind.",
-				"Paying it back early: what is left of the loan after that payment, or all payments that are left, whichever rule your agreement states.",
+				"Paying it back early: what is left of the loan after that payment, as in the table. The interest of the payments that are left is not counted.",
 				"Not counted: insurance, and charges for paying late or early.",
 			]}
 			notes={
@@ -52,7 +56,14 @@ export function LoanCostScreen({ query, hasQuery, product }: LoanCostScreenProps
 			]}
 		>
 			<Island name="loan-cost" when="visible" holdsClicks>
-				<LoanCostCalculator query={query} hasQuery={hasQuery} product={product} />
+				<LoanCostCalculator
+					query={query}
+					hasQuery={hasQuery}
+					product={product}
+					isComparing={isComparing}
+					pageUrl={absoluteUrl(LOAN_PATH)}
+					earlyLimit={confirmedValue<EarlyRepaymentLimit>(FACTS.earlyRepaymentCharge)}
+				/>
 			</Island>
 		</ToolScreen>
 	);

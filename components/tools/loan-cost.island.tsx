@@ -1,10 +1,12 @@
 "use client";
 
 import { Calculator, Figures } from "#components/tools/calculator";
+import { LoanFields } from "#components/tools/loan-fields";
 import { LoanResult } from "#components/tools/loan-result";
 import { useCalculator } from "#components/tools/use-calculator";
-import { ChoiceField, TextField } from "#components/ui/field";
+import { TextField } from "#components/ui/field";
 import { cedis } from "#lib/tools/cedis";
+import type { EarlyRepaymentLimit } from "#lib/tools/early-repayment";
 import {
 	LOAN_PATH,
 	type LoanField,
@@ -15,6 +17,7 @@ import {
 } from "#lib/tools/loan-cost";
 import type { Typed } from "#lib/tools/parse-number";
 import { percent } from "#lib/tools/percent";
+import { compareOffers } from "#lib/tools/two-offers";
 
 /** An example from the market; none of its figures are the company's. */
 const EXAMPLE = loanCost({ amount: 500_000, months: 12, every: "month", rate: 36, method: "flat", fee: 2 });
@@ -26,10 +29,23 @@ type LoanCostCalculatorProps = {
 	hasQuery: boolean;
 	/** The product that a request with these figures is about. */
 	product?: string;
+	/** The limit of the charge for paying early, if it is confirmed. */
+	earlyLimit: EarlyRepaymentLimit | undefined;
+	/** The visitor compares it with another offer. */
+	isComparing: boolean;
+	/** The full URL of the page, for messages. */
+	pageUrl: string;
 };
 
 /** Calculates the cost of a loan as the visitor types the offer. */
-export default function LoanCostCalculator({ query, hasQuery, product }: LoanCostCalculatorProps) {
+export default function LoanCostCalculator({
+	query,
+	hasQuery,
+	product,
+	earlyLimit,
+	isComparing,
+	pageUrl,
+}: LoanCostCalculatorProps) {
 	const calculator = useCalculator({ path: LOAN_PATH, parse: loanQuery, read: loanTerms, query, hasQuery });
 	const { terms, settledTerms, field } = calculator;
 	const number = (name: LoanField) => ({
@@ -67,52 +83,43 @@ export default function LoanCostCalculator({ query, hasQuery, product }: LoanCos
 				<>
 					{product && <input type="hidden" name="product" value={product} />}
 					<TextField {...number("amount")} label="Amount of the loan in GHS" required />
-					<TextField {...number("months")} label="Months" inputMode="numeric" required />
-					<ChoiceField {...field("every")} form="loan" label="You pay" isPreset>
-						<option value="month">every month</option>
-						<option value="week">every week</option>
-						<option value="day">every day</option>
-					</ChoiceField>
-					<TextField
-						{...number("rate")}
-						label="Interest in % per year"
-						hint="Were you told a rate per month? Multiply it by 12."
-						required
-					/>
-					<ChoiceField {...field("method")} form="loan" label="Interest is counted" isPreset>
-						<option value="flat">flat: on the whole loan</option>
-						<option value="reducing">reducing: on what is left</option>
-					</ChoiceField>
-					<TextField
-						{...number("fee")}
-						label="Fees in % of the amount"
-						hint="All that you pay when you get the loan."
-					/>
-					<details open={query.after !== "" || undefined} className="col-span-full" suppressHydrationWarning>
+					<LoanFields field={field} />
+					<details
+						id="early"
+						open={query.after !== "" || undefined}
+						className="col-span-full scroll-mt-20"
+						suppressHydrationWarning
+					>
 						<summary className="link flex min-h-11 items-center">Pay it back early</summary>
-						<div className="mt-1 grid gap-4">
-							<TextField
-								{...number("after")}
-								label="Pay all of it back after payment number"
-								inputMode="numeric"
-							/>
-							<ChoiceField {...field("rule")} form="loan" label="Your agreement then counts" isPreset>
-								<option value="">what is left of the loan</option>
-								<option value="all">all of the interest too</option>
-							</ChoiceField>
-						</div>
+						<TextField
+							{...number("after")}
+							label="Pay all of it back after payment number"
+							inputMode="numeric"
+							className="mt-1"
+						/>
 					</details>
+					{isComparing && (
+						<fieldset
+							id="other"
+							className="col-span-full grid scroll-mt-20 gap-4 sm:grid-cols-2 sm:items-end"
+						>
+							<legend className="font-semibold text-lg">The other offer</legend>
+							<input type="hidden" name="compare" value="1" />
+							<LoanFields field={field} isOther />
+						</fieldset>
+					)}
 				</>
 			}
 		>
-			{terms && <LoanResult terms={terms} product={product} />}
+			{terms && <LoanResult terms={terms} product={product} earlyLimit={earlyLimit} pageUrl={pageUrl} />}
 		</Calculator>
 	);
 }
 
 function summaryOf(terms: Parameters<typeof loanCost>[0]): string {
 	const loan = loanCost(terms);
-	const early = terms.settlement && settlementOf(loan, terms.settlement);
+	const early = terms.settledAfter && settlementOf(loan, terms.settledAfter);
+	if (terms.other) return compareOffers(terms, terms.other).verdict;
 	return `You pay ${cedis(loan.instalment)} a ${terms.every}. The loan costs ${cedis(loan.cost)} in all.${
 		early ? ` Paid back early, ${cedis(early.left)} is left.` : ""
 	}`;

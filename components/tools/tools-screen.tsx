@@ -7,7 +7,7 @@ const TOOLS: readonly { page: SitePage; icon: IconName; text: string }[] = [
 	{
 		page: SITE_PAGES.loanCost,
 		icon: "banknote",
-		text: "What you pay each month, what the loan costs in all, and its true rate per year (APR).",
+		text: "What you pay each month, what the loan costs in all, and its true rate per year (APR). Also for two offers side by side.",
 	},
 	{
 		page: SITE_PAGES.susu,

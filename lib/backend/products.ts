@@ -77,8 +77,6 @@ const keyFacts = z
 				rate: String(wire.example_rate ?? ""),
 				method: wire.example_method?.toLowerCase() ?? "flat",
 				fee: String(wire.example_fee ?? ""),
-				after: "",
-				rule: "",
 			}).terms,
 			cost: wire.cost,
 			time: wire.time,

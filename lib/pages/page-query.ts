@@ -30,7 +30,7 @@ const PARAMETERS = {
 	"/reports": { keys: REPORT_PARAMETERS },
 	"/search": { keys: ["q", "kind", "page"] },
 	"/tools/fixed-deposit": { keys: DEPOSIT_FIELDS, maxValueLength: TYPED_MAX_LENGTH },
-	"/tools/loan-cost": { keys: [...LOAN_FIELDS, "product"] },
+	"/tools/loan-cost": { keys: [...LOAN_FIELDS, "product", "compare"] },
 	"/tools/susu": { keys: SUSU_FIELDS, maxValueLength: TYPED_MAX_LENGTH },
 } satisfies Record<string, Recognised>;
 

@@ -19,12 +19,11 @@ export type LoanTerms = {
 	method: InterestMethod;
 	/** Percent of the amount, paid when the loan is paid out. */
 	fee: number;
-	/** Paying all of it back early; undefined if nobody asks. */
-	settlement?: Settlement;
+	/** After how many payments all of it is paid back; undefined if nobody asks. */
+	settledAfter?: number;
+	/** Another offer for the same amount, to compare it with. */
+	other?: LoanTerms;
 };
-
-/** After how many payments, and what the agreement then counts: only what is left of the loan, or all of the interest too. */
-export type Settlement = { after: number; rule: "balance" | "all" };
 
 export type LoanPayment = {
 	/** Counted from 1. */
@@ -52,8 +51,16 @@ export type LoanCost = {
 };
 
 export const LOAN_PATH = "/tools/loan-cost";
-export const LOAN_FIELDS = ["amount", "months", "every", "rate", "method", "fee", "after", "rule"] as const;
-export type LoanField = (typeof LOAN_FIELDS)[number];
+const OFFER_FIELDS = ["months", "every", "rate", "method", "fee"] as const;
+export type OfferField = (typeof OFFER_FIELDS)[number];
+export type LoanField = "amount" | OfferField | "after" | `${OfferField}2`;
+/** Those of another offer end in 2. */
+export const LOAN_FIELDS: readonly LoanField[] = [
+	"amount",
+	...OFFER_FIELDS,
+	"after",
+	...OFFER_FIELDS.map((field) => `${field}2` as const),
+];
 
 /** The query in a URL, as typed. An unknown method means flat, an unknown rhythm monthly. */
 export const loanQuery = (parameters: URLSearchParams): Typed<LoanField> => {
@@ -62,15 +69,35 @@ export const loanQuery = (parameters: URLSearchParams): Typed<LoanField> => {
 		...typed,
 		method: methodOf(typed.method),
 		every: rhythmOf(typed.every),
-		rule: typed.rule === "all" ? "all" : "",
+		method2: typed.method2 === "reducing" ? "reducing" : "",
+		every2: typed.every2 === "week" || typed.every2 === "day" ? typed.every2 : "",
 	};
 };
 
 const methodOf = (typed: string): InterestMethod => (typed === "reducing" ? "reducing" : "flat");
 const rhythmOf = (typed: string): PaymentRhythm => (typed === "week" || typed === "day" ? typed : "month");
 
-/** The terms as typed, or their errors. */
-export function loanTerms(typed: Typed<LoanField>): Reading<LoanField, LoanTerms> {
+type OfferTyped = Typed<"amount" | OfferField> & Partial<Typed<LoanField>>;
+
+/** The terms as typed, with those of the other offer if there is one, or their errors. */
+export function loanTerms(typed: OfferTyped): Reading<LoanField, LoanTerms> {
+	const { months2 = "", every2 = "", rate2 = "", method2 = "", fee2 = "" } = typed;
+	const ours = oneOffer(typed);
+	if (!`${months2}${rate2}`.trim() || !ours.terms) return ours;
+	const second = {
+		amount: typed.amount,
+		months: months2,
+		every: every2,
+		rate: rate2,
+		method: method2,
+		fee: fee2,
+	};
+	const { terms: other, errors } = oneOffer(second);
+	if (other) return { terms: { ...ours.terms, other } };
+	return { errors: Object.fromEntries(Object.entries(errors).map(([field, error]) => [`${field}2`, error])) };
+}
+
+function oneOffer(typed: OfferTyped): Reading<LoanField, LoanTerms> {
 	// Below a hundred cedis, ten years of instalments would round to nothing.
 	const amount = parseNumber(typed.amount, { min: 100, max: 10_000_000 });
 	const months = parseNumber(typed.months, { min: 1, max: 120, isWhole: true });
@@ -84,13 +111,13 @@ export function loanTerms(typed: Typed<LoanField>): Reading<LoanField, LoanTerms
 				errors: { months: `Type fewer months: with this amount, each ${every}’s payment is too small.` },
 			};
 		}
-		if (typed.after.trim() === "") return { terms };
+		if (!typed.after?.trim()) return { terms };
 		const most = loanCost(terms).schedule.length - 1;
 		const after = parseNumber(typed.after, { min: 1, max: most, isWhole: true });
 		if (after === undefined) {
 			return { errors: { after: `Type a number of payments from 1 to ${most}, or leave it empty.` } };
 		}
-		return { terms: { ...terms, settlement: { after, rule: typed.rule === "all" ? "all" : "balance" } } };
+		return { terms: { ...terms, settledAfter: after } };
 	}
 	return {
 		errors: {
@@ -108,19 +135,24 @@ const hasWholePayments = (terms: LoanTerms): boolean =>
 		loanCost({ ...terms, method }).schedule.every(({ payment }) => payment > 0),
 	);
 
+/** These terms and those of the other offer, as a URL or a form has them. */
+export const loanFields = (terms: LoanTerms): Record<string, string> => ({
+	amount: String(terms.amount / 100),
+	...offerFields(terms, ""),
+	...(terms.other && offerFields(terms.other, "2")),
+});
+
+const offerFields = ({ months, every, rate, method, fee }: LoanTerms, suffix: "" | "2") => ({
+	[`months${suffix}`]: String(months),
+	...(every !== "month" && { [`every${suffix}`]: every }),
+	[`rate${suffix}`]: String(rate),
+	[`method${suffix}`]: method,
+	[`fee${suffix}`]: String(fee),
+});
+
 /** The calculator for a product, filled in with these terms. */
 export function loanCalculatorHref({ product, terms }: { product: string; terms?: LoanTerms }): string {
-	const query = new URLSearchParams({
-		...(terms && {
-			amount: String(terms.amount / 100),
-			months: String(terms.months),
-			...(terms.every !== "month" && { every: terms.every }),
-			rate: String(terms.rate),
-			method: terms.method,
-			fee: String(terms.fee),
-		}),
-		product,
-	});
+	const query = new URLSearchParams({ ...(terms && loanFields(terms)), product });
 	return `${LOAN_PATH}?${query}`;
 }
 
@@ -170,15 +202,12 @@ export function loanCost({ amount, months, every, rate, method, fee: feeRate }: 
 }
 
 /**
- * What is left to pay when all of a loan is paid back early, and how much interest that saves, in pesewas. A charge for paying
- * early is not counted.
+ * What is left to pay when all of a loan is paid back after so many payments: the balance that each payment reduces, without the
+ * interest of the payments that are left. And how much interest that saves, in pesewas. A charge for paying early is not counted.
  */
-export function settlementOf(
-	{ schedule }: LoanCost,
-	{ after, rule }: Settlement,
-): { left: number; saved: number } {
+export function settlementOf({ schedule }: LoanCost, after: number): { left: number; saved: number } {
 	const rest = schedule.slice(after).reduce((sum, { payment }) => sum + payment, 0);
-	const left = rule === "all" ? rest : (schedule[after - 1]?.balance ?? rest);
+	const left = schedule[after - 1]?.balance ?? rest;
 	return { left, saved: rest - left };
 }
 

@@ -13,5 +13,12 @@ export default async function LoanCostPage({ searchParams }: PageProps<"/tools/l
 	// A link from the rates fills in only the rate. The empty fields are not errors yet.
 	const isRateAlone = loan.rate !== "" && loan.amount === "" && loan.months === "";
 	const hasQuery = LOAN_FIELDS.some((field) => query.has(field)) && !isRateAlone;
-	return <LoanCostScreen query={loan} hasQuery={hasQuery} product={query.get("product") ?? undefined} />;
+	return (
+		<LoanCostScreen
+			query={loan}
+			hasQuery={hasQuery}
+			product={query.get("product") ?? undefined}
+			isComparing={query.has("compare") || loan.months2 + loan.rate2 !== ""}
+		/>
+	);
 }

@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { icalendar } from "#lib/calendar/icalendar";
+import { type LoanTerms, loanCost } from "#lib/tools/loan-cost";
+import { repaymentDays } from "#lib/tools/repayment-days";
+
+const terms: LoanTerms = { amount: 500_000, months: 6, every: "month", rate: 36, method: "flat", fee: 2 };
+
+function fileOf(every: LoanTerms["every"], first: string) {
+	const event = repaymentDays(loanCost({ ...terms, every }), every, first);
+	const facts = { title: "T", page: "https://site.example/x", asOf: "2026-11-27" };
+	return icalendar([event], facts).replaceAll("\r\n ", "");
+}
+
+test("a borrower gets the days of repayment, with the amount, and the last one's if it differs", () => {
+	const text = fileOf("month", "2027-01-05");
+	assert.match(text, /DTSTART;VALUE=DATE:20270105\r\n/);
+	assert.match(text, /SUMMARY:Loan payment: GHS 983\.33\r\n/);
+	assert.match(text, /DESCRIPTION:6 payments\. The last one is GHS 983\.35\./);
+	assert.match(text, /UID:loan-2027-01-05-6-98333@site\.example\r\n/);
+});
+
+test("payments repeat as agreed, at the end of a month on its last day", () => {
+	for (const [every, first, rule] of [
+		["month", "2027-01-28", "FREQ=MONTHLY;COUNT=6"],
+		["month", "2027-01-30", "FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1;COUNT=6"],
+		["month", "2027-12-31", "FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1;COUNT=6"],
+		["week", "2027-01-05", "FREQ=WEEKLY;COUNT=26"],
+		["day", "2027-01-05", "FREQ=DAILY;COUNT=183"],
+	] as const)
+		assert.ok(fileOf(every, first).includes(`RRULE:${rule}\r\n`), rule);
+});
