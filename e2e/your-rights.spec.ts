@@ -30,3 +30,17 @@ for (const [path, sections] of [
 		});
 	});
 }
+
+test("a visitor finds by search whether a processing fee is allowed, who watches the company, and who protects a whistle-blower", async ({
+	page,
+}) => {
+	for (const [words, heading, text] of [
+		["processing fee allowed", "What we may not charge", "for keeping a savings account"],
+		["who checks this company", "Who watches us", "The Data Protection Commission"],
+		["whistleblower", "If you see wrongdoing in our company", "Nobody may dismiss"],
+	] as const) {
+		await visit(page, `/search?q=${encodeURIComponent(words)}`);
+		await page.getByRole("main").getByRole("link", { name: heading }).first().click();
+		await expect(page.getByRole("region", { name: heading })).toContainText(text);
+	}
+});

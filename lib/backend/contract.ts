@@ -6,6 +6,7 @@ import { award, getAwards } from "#lib/backend/awards";
 import { getJobs, job } from "#lib/backend/careers";
 import { carouselItem, getCarousel } from "#lib/backend/carousel";
 import { customerCount, getCustomerCount } from "#lib/backend/customer-count";
+import { dormantAccount, getBackendDormantAccounts } from "#lib/backend/dormant-accounts";
 import { gallery, getGalleries } from "#lib/backend/galleries";
 import { branch, getBranches } from "#lib/backend/locator";
 import { getNotices, notice } from "#lib/backend/notices";
@@ -98,6 +99,13 @@ const LISTS_AND_ITEMS: readonly (Omit<Read, "shape"> & Partial<Read>)[] = [
 		summary: "Messages above the pages: level (information, warning, urgent), from start until end",
 		schema: alert,
 		read: readAlerts,
+	},
+	{
+		path: "/dormant-accounts",
+		name: "DormantAccount",
+		summary: "Accounts whose money goes to the Bank of Ghana unless somebody claims it; no balances",
+		schema: dormantAccount,
+		read: getBackendDormantAccounts,
 	},
 	{
 		path: "/rates",

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { z } from "zod";
 import { isObject, unwrapData, unwrapItem, unwrapList } from "#lib/backend/client/envelope";
 import { BackendFailure } from "#lib/backend/client/failure";
-import { isOptionalPath } from "#lib/backend/client/resources";
+import { isOptionalPath, isPersonalPath } from "#lib/backend/client/resources";
 import { type UnreadField, unreadFields } from "#lib/backend/unread-fields";
 import { log } from "#lib/platform/log";
 
@@ -57,12 +57,13 @@ export function checkShape(list: readonly unknown[], item: z.ZodType, path: stri
 	const refuse = (detail: string) => new BackendFailure("malformed", path, { detail });
 	if (isForeign) throw refuse("has items without any field that the site reads: see openapi.json");
 	const odd = fields.find(({ isOddInAll }) => isOddInAll);
-	if (odd) throw refuse(`has ${fieldText(odd)}, a shape that cannot be read`);
-	if (fields.length > 0) log.warn({ path, fields: fields.map(fieldText) }, "fields that cannot be read");
+	if (odd) throw refuse(`has ${fieldText(odd, path)}, a shape that cannot be read`);
+	if (fields.length > 0)
+		log.warn({ path, fields: fields.map((field) => fieldText(field, path)) }, "fields that cannot be read");
 }
 
-const fieldText = ({ key, items, example }: UnreadField) =>
-	`${key} in ${items} items: ${JSON.stringify(example)?.slice(0, 60)}`;
+const fieldText = ({ key, items, example }: UnreadField, path: string) =>
+	`${key} in ${items} items${isPersonalPath(path) ? "" : `: ${JSON.stringify(example)?.slice(0, 60)}`}`;
 
 /**
  * The list of a response. An optional list that is null is empty: so Go sends an empty slice. Throws

@@ -141,6 +141,7 @@ export function helpTopics(company: CompanyIdentity): readonly HelpTopic[] {
 			id: "forgotten-account",
 			title: "I have an old account that I do not use",
 			steps: [
+				"Look for your name on our list of dormant accounts. Before the money goes to the Bank of Ghana, the law asks us to publish the names.",
 				"Look for your savings book or an old receipt. If you have none, come all the same: we can look for your name.",
 				"Come to any branch with your Ghana Card.",
 				"Ask whether the account is dormant. That happens when it has not been used for two years. Your money is still yours.",
@@ -151,7 +152,7 @@ export function helpTopics(company: CompanyIdentity): readonly HelpTopic[] {
 				"Your savings book or account number, if you have it",
 				"Your old phone number",
 			],
-			links: [{ label: "About accounts that are not used", href: "/notices?q=dormant" }],
+			links: [{ label: "Look for a name on the list", href: "/dormant-accounts" }],
 		},
 		{
 			id: "death",
@@ -167,7 +168,10 @@ export function helpTopics(company: CompanyIdentity): readonly HelpTopic[] {
 				"The death certificate, or the medical report if you do not have it yet",
 				"The name and account number of the person who has died, if you know it",
 			],
-			links: [{ label: "Find a branch", href: "/locator" }],
+			links: [
+				{ label: "Find a branch", href: "/locator" },
+				{ label: "Did they have an old account?", href: "/dormant-accounts" },
+			],
 		},
 	];
 }

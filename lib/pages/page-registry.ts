@@ -16,6 +16,8 @@ export type SitePage = {
 	/** The subject and id by which the page's preview image is found. */
 	preview: { of: PreviewSubject; id: string };
 	type?: "article" | "profile";
+	/** For visitors, not for search engines: the page says so itself, and is in no sitemap. */
+	isUnlisted?: boolean;
 };
 
 /** The site's single pages, and the kinds of content with a page per item. */
@@ -156,6 +158,14 @@ export const SITE_PAGES = {
 			"What you must be told before a loan, what a guarantor risks, what happens when you pay late, and where to complain.",
 		kind: "What the law gives you",
 		picture: "/images/sections/law.webp",
+	}),
+	dormantAccounts: single("/dormant-accounts", {
+		title: "Dormant Accounts",
+		description:
+			"Look for an account that nobody has used for years, your own or that of somebody who has died, and see how to claim it.",
+		kind: "Forgotten money",
+		picture: "/images/sections/papers.webp",
+		isUnlisted: true,
 	}),
 	notices: single("/notices", {
 		title: "All Notices",

@@ -5,4 +5,5 @@
 export const POSTED_PAGES: ReadonlyMap<string, string> = new Map([
 	["/api/check-message", "/security"],
 	["/api/where-is-it", "/where-is-it"],
+	["/api/dormant-accounts", "/dormant-accounts"],
 ]);

@@ -15,6 +15,7 @@ import { articlePage, jobPage, productPage, publicNoticePage } from "#lib/pages/
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import type { SearchEntry } from "#lib/search/search-index";
 import { QUICK_CONTACT } from "#lib/site/main-menu";
+import { YOUR_RIGHTS } from "#lib/your-rights/your-rights";
 
 /** Additional keywords for pages, besides title and description. */
 const PAGE_WORDS: Partial<Record<keyof typeof SITE_PAGES, string>> = {
@@ -35,6 +36,8 @@ const PAGE_WORDS: Partial<Record<keyof typeof SITE_PAGES, string>> = {
 		"complain report bad service rude staff problem unhappy feedback dispute ombudsman bank of ghana",
 	whereIsIt:
 		"reference track follow status my message complaint application enquiry request receipt answer when reply no answer code",
+	dormantAccounts:
+		"dormant unclaimed inactive forgotten old account money list names deceased dead father mother uncle inherit claim bank of ghana",
 	help: "lost stolen phone pin forgotten reset block wrong number missing money not arrived reverse dormant old account death died deceased next of kin",
 	canIBorrow:
 		"eligible eligibility qualify loan borrow requirements criteria check guarantor without salary self-employed",
@@ -51,7 +54,8 @@ const PAGE_WORDS: Partial<Record<keyof typeof SITE_PAGES, string>> = {
 	accessibility:
 		"disability disabled blind deaf screen reader large print braille keyboard easy to read help wcag",
 	tools: "calculate work out",
-	loanCost: "loan calculator interest rate instalment repayment apr charges monthly",
+	loanCost:
+		"compare two loan offers which loan is cheaper loan calculator interest rate instalment repayment apr charges monthly",
 	susu: "susu calculator savings",
 	fixedDeposit: "fixed deposit calculator interest rate maturity investment",
 	rates: "interest rate percent tariff price cost commission apr charges fee how much minimum balance",
@@ -71,6 +75,16 @@ const HELP_WORDS: Partial<Record<string, string>> = {
 	"missing-money": "not received has not come pending failed delayed deducted transfer transaction refund",
 	"forgotten-account": "dormant inactive reactivate unclaimed",
 	death: "death deceased passed away next of kin inheritance will estate father mother husband wife",
+};
+
+/** The rights that are found on their own, by id, with additional keywords. */
+const RIGHTS_WORDS: Partial<Record<string, string>> = {
+	"no-charge":
+		"is processing fee allowed legal illegal forbidden unfair charges maintenance fee withdrawal charge at the counter balance enquiry",
+	"who-watches":
+		"who checks who controls who supervises this company regulator regulated licensed data protection number",
+	wrongdoing:
+		"whistleblower whistle-blowing report corruption bribe theft by staff fraud inside act 720 chraj",
 };
 
 /** Additional keywords for answers, by id. */
@@ -161,6 +175,11 @@ const ownEntries = (): SearchEntry[] => [
 			href: `/help#${id}`,
 		}),
 	),
+	...YOUR_RIGHTS.flatMap(({ id, title, paragraphs, list = [] }): SearchEntry[] => {
+		const keywords = RIGHTS_WORDS[id];
+		const content = [...paragraphs, ...list].join(" ");
+		return keywords ? [{ kind: "faq", title, text: content, keywords, href: `/your-rights#${id}` }] : [];
+	}),
 ];
 
 const productEntry = (product: Product): SearchEntry => {

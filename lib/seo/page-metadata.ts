@@ -26,7 +26,7 @@ export function pageMetadata(
 		title: { absolute: documentTitle(page, title) },
 		description,
 		alternates: { canonical: url },
-		robots: isVariant ? NOT_INDEXED : undefined,
+		robots: isVariant || page.isUnlisted ? NOT_INDEXED : undefined,
 		openGraph: {
 			type: page.type ?? "website",
 			url,

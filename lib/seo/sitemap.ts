@@ -38,7 +38,8 @@ export type SitemapContent = {
 };
 
 /** The indexable pages of the site that do not depend on the backend. */
-export const ownPages = (): SitemapPage[] => Object.values(SITE_PAGES).map(({ path }) => ({ path }));
+export const ownPages = (): SitemapPage[] =>
+	Object.values<SitePage>(SITE_PAGES).flatMap(({ path, isUnlisted }) => (isUnlisted ? [] : { path }));
 
 /** The indexable pages of each list, at their canonical URLs. */
 export function* pagesOf(content: SitemapContent): Iterable<SitemapPage> {

@@ -33,6 +33,7 @@ export const FOOTER = {
 		{ label: "Calculators", href: "/tools" },
 		{ label: "Can I Borrow?", href: "/can-i-borrow" },
 		{ label: "Is My Money Protected?", href: "/deposit-protection" },
+		{ label: "Dormant Accounts", href: "/dormant-accounts" },
 		{ label: "Rates and Fees", href: "/rates" },
 		{ label: "USSD Guide", href: "/ussd" },
 		{ label: "Is This Really Us?", href: "/security" },

@@ -16,6 +16,7 @@ export const PAGE_KINDS = [
 	"/contact",
 	"/deposit-protection",
 	"/disclaimer",
+	"/dormant-accounts",
 	"/faqs",
 	"/help",
 	"/holidays",

@@ -3,6 +3,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { unwrapList } from "#lib/backend/client/envelope";
+import { isPersonalPath } from "#lib/backend/client/resources";
 import { createDatedFiles } from "#lib/platform/dated-file";
 import { environment } from "#lib/platform/environment";
 import { globalSingleton } from "#lib/platform/global-singleton";
@@ -64,6 +65,7 @@ export const hasLastGood = async (path: string): Promise<boolean> =>
  */
 export async function keepLastGood(path: string, good: Good, text: string): Promise<void> {
 	memory.set(path, good);
+	if (isPersonalPath(path)) return;
 	try {
 		await files.write(storedFile(path), { path, digest: good.digest }, text, good.at);
 	} catch (error) {

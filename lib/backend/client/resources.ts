@@ -9,6 +9,7 @@ const PATHS = {
 	branches: ["/branches"],
 	carousel: ["/carousel"],
 	"customer-count": ["/customer-counts/latest"],
+	"dormant-accounts": ["/dormant-accounts"],
 	galleries: ["/content/gallery"],
 	jobs: ["/roles"],
 	notices: ["/notices"],
@@ -26,11 +27,14 @@ export const RESOURCES = Object.keys(PATHS) as Resource[];
 export const pathsOf = (resource: Resource): readonly string[] => PATHS[resource];
 
 /** Optional lists: a 404 means that the list is empty. */
-const OPTIONAL_PATHS: readonly string[] = ["/alerts", "/rates", "/testimonials"];
+const OPTIONAL_PATHS: readonly string[] = ["/alerts", "/dormant-accounts", "/rates", "/testimonials"];
+/** Lists of customers: no file and no log has anything of them. */
+const PERSONAL_PATHS: readonly string[] = ["/dormant-accounts"];
 /** Lists that no company empties without a word: a suddenly empty one is not believed for a minute. */
 const NEVER_EMPTY_PATHS: readonly string[] = ["/products", "/branches"];
 
 export const isOptionalPath = (path: string) => OPTIONAL_PATHS.includes(path);
+export const isPersonalPath = (path: string) => PERSONAL_PATHS.includes(path);
 export const isNeverEmpty = (path: string) => NEVER_EMPTY_PATHS.includes(path);
 
 /** Whether this HTTP status is a success (behaviour §7): for the customer count only 200. */

@@ -1,0 +1,80 @@
+import { confirmedValue, FACTS } from "#lib/company/facts";
+import type { GuideSection } from "#lib/company/guide";
+import { plainLetters } from "#lib/text/text-match";
+
+/** An account that nobody has used for years, as the company publishes it. */
+export type DormantAccount = {
+	name: string;
+	branch?: string;
+	reference?: string;
+	/** `YYYY-MM-DD` */
+	publishedOn?: string;
+};
+
+const LETTERS_MIN = 3;
+const HITS_MAX = 20;
+
+export type DormantSearch = "too short" | { hits: readonly DormantAccount[]; hasMore: boolean };
+
+/**
+ * The accounts whose owner's name has a word that begins with each typed word, in any order; case, accents and letters that phones lack
+ * do not matter. At most 20, so that nobody reads the whole list here.
+ */
+export function searchDormant(accounts: readonly DormantAccount[], typed: string): DormantSearch {
+	const words = wordsOf(typed);
+	if (words.join("").length < LETTERS_MIN) return "too short";
+	const hits = accounts.filter(({ name }) => {
+		const names = wordsOf(name);
+		return words.every((word) => names.some((each) => each.startsWith(word)));
+	});
+	return { hits: hits.slice(0, HITS_MAX), hasMore: hits.length > HITS_MAX };
+}
+
+const wordsOf = (name: string): string[] =>
+	plainLetters(name)
+		.replace(/['’‘]/g, "")
+		.split(/[^\p{L}]+/u)
+		.filter(Boolean);
+
+/** The first day on which an account of the list stood on it (`YYYY-MM-DD`); undefined if no account says. */
+export const listedSince = (accounts: readonly DormantAccount[]): string | undefined =>
+	accounts.flatMap(({ publishedOn }) => publishedOn ?? []).sort()[0];
+
+const { dormantAfterYears, toBankOfGhanaAfterYears } = FACTS.dormantAccounts.value;
+const listed = confirmedValue<{ days: number }>(FACTS.dormantList);
+
+/** How to claim a dormant account, and what the law says. Owner: the compliance officer. */
+export const ABOUT_DORMANT_ACCOUNTS: readonly GuideSection[] = [
+	{
+		id: "yours",
+		title: "If the account is yours",
+		paragraphs: ["Come to any branch. A claim costs nothing, and we never ask you to pay first. Bring:"],
+		list: [
+			"your Ghana Card",
+			"your savings book, a receipt or the account number, if you still have one",
+			"the marriage certificate or the gazette, if your name has changed",
+		],
+		links: [{ label: "Use an old account again", href: "/help#forgotten-account" }],
+	},
+	{
+		id: "family",
+		title: "If the owner has died",
+		paragraphs: ["Somebody of the family comes to any branch, and brings:"],
+		list: [
+			"your own Ghana Card",
+			"the death certificate",
+			"the court’s paper that names who may receive the money: a probate, or letters of administration",
+			"the savings book or account number, if you have it",
+		],
+		links: [{ label: "A customer in my family has died", href: "/help#death" }],
+	},
+	{
+		id: "law",
+		title: "What the law asks of us",
+		paragraphs: [
+			`An account is dormant when nobody has used it for ${dormantAfterYears} years. We try to reach its owner before that. After ${toBankOfGhanaAfterYears} years the money goes to the Bank of Ghana.`,
+			`Before it goes, we must publish the owner’s name on this website${listed ? `, for at least ${listed.days} days` : ""}. You can claim the money before and after. If it is already there, we tell you how to get it.`,
+		],
+		fact: "dormantAccounts",
+	},
+];
