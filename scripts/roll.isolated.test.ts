@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import {
 	chmodSync,
 	mkdirSync,
@@ -10,6 +11,7 @@ import {
 	symlinkSync,
 	writeFileSync,
 } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -63,7 +65,11 @@ test("operators get the release before back, and the truth, when a release does 
 	const good = release("good", WORKS);
 	const broken = release("broken", "process.exit(1)");
 
+	// As the unit's socket holds the port, whatever the process does.
+	const socket = createServer().listen(Number(ports[0]), "127.0.0.1");
+	await once(socket, "listening");
 	const first = roll(broken, ...ports);
+	socket.close();
 	assert.equal(first.status, 1);
 	assert.match(first.said, /Nothing serves on \d+, and there is no release before it/);
 

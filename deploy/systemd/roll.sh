@@ -22,11 +22,11 @@ switch_to() {
 # Fails when the process ends by itself, or is not ready after a minute.
 restart() {
 	systemctl restart "website@$1" || return 1
-	waited=0
-	until curl -fsS -o /dev/null "http://127.0.0.1:$1/readyz" 2>/dev/null; do
-		waited=$((waited + 1))
+	deadline=$(($(date +%s) + 60))
+	# While a process fails to start, the socket holds connections.
+	until curl -fsS --max-time 5 -o /dev/null "http://127.0.0.1:$1/readyz" 2>/dev/null; do
 		restarts=$(systemctl show --property=NRestarts --value "website@$1")
-		if [ "$waited" -gt 60 ] || [ "${restarts:-0}" -gt 0 ]; then return 1; fi
+		if [ "$(date +%s)" -gt "$deadline" ] || [ "${restarts:-0}" -gt 0 ]; then return 1; fi
 		sleep 1
 	done
 }
