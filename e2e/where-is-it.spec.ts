@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false])
 			await lookUp(page, reference.toLowerCase().replaceAll("-", " "), "+233 24 000 0000");
 			const found = page.getByRole("region", { name: "Your message" });
 			await expect(found).toContainText("A complaint");
-			await expect(found).toContainText(/Received\w+day \d+ \w+ \d{4} at \d\d:\d\d/);
+			await expect(found).toContainText(/Received\w+day\s\d+\s\w+ \d{4} at \d\d:\d\d/);
 			await expect(found).toContainText(/Passed on to our complaints desk on \w+day/);
 			await expect(found).toContainText(/Answer dueBy \w+day .*within 5 working days/);
 			await expect(found).not.toContainText("Too slow");

@@ -2,16 +2,19 @@ import { FormHead } from "#components/submissions/form-head";
 import { buttonClass } from "#components/ui/button";
 import { ChoiceField, LinesField, TextField } from "#components/ui/field";
 import { Enhanced } from "#components/ui/island";
+import { PhoneText } from "#components/ui/phone-text";
 import { FACTS } from "#lib/company/facts";
+import { pageIsPersonal } from "#lib/platform/request-context";
 import { FAKE_KINDS } from "#lib/security/fakes";
 import { CONTACT_LABELS } from "#lib/submissions/model/contact-fields";
 import type { StoredResponse } from "#lib/submissions/store/stored-responses";
-import { telHref } from "#lib/web/tel-href";
 
 const LABELS = { ...CONTACT_LABELS, description: "The number, link or words, and where you saw it" };
 
 /** A report of something that passes for ours, sent like a complaint. The browser sends it itself; the receipt is a page. */
-export function FakeReportForm({ response }: { response: StoredResponse | undefined }) {
+export function FakeReportForm({ response }: { response?: StoredResponse }) {
+	// A returned form contains what its sender typed.
+	if (response) pageIsPersonal();
 	const { name, shortCode } = FACTS.cyberSecurityAuthority.value;
 	const field = (key: "description" | "name" | "phone") => ({
 		form: "contact",
@@ -23,11 +26,10 @@ export function FakeReportForm({ response }: { response: StoredResponse | undefi
 	return (
 		<>
 			<p className="max-w-[60ch]">
-				We look at it and warn others. Tell the {name}, too: call or text{" "}
-				<a href={telHref(shortCode)} className="link inline-block py-0.5">
-					{shortCode}
-				</a>
-				.
+				<PhoneText
+					text={`We look at it and warn others. Tell the ${name}, too: call or text ${shortCode}.`}
+					numbers={[shortCode]}
+				/>
 			</p>
 			<Enhanced name="typed-values" when="idle">
 				<form

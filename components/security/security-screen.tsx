@@ -18,10 +18,8 @@ import { FACTS } from "#lib/company/facts";
 import { companyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
 import { BRANCHES_AT_ONCE } from "#lib/company/limits";
 import { SITE_PAGES } from "#lib/pages/page-registry";
-import { pageIsPersonal } from "#lib/platform/request-context";
 import type { OfficialChannel } from "#lib/security/official-channels";
 import { collectorChecks, WHEN_IN_DOUBT } from "#lib/security/safety";
-import type { StoredResponse } from "#lib/submissions/store/stored-responses";
 import { telHref } from "#lib/web/tel-href";
 
 type SecurityScreenProps = {
@@ -31,20 +29,10 @@ type SecurityScreenProps = {
 	message?: string;
 	/** The branches could not be loaded, so their numbers are not among the channels. */
 	isBranchUnknown?: boolean;
-	/** The report of a fake as it was sent, with its errors. */
-	response?: StoredResponse;
 };
 
 /** How to tell the company from impostors. */
-export function SecurityScreen({
-	channels,
-	notices,
-	message,
-	isBranchUnknown = false,
-	response,
-}: SecurityScreenProps) {
-	// A returned form contains what its sender typed.
-	if (response) pageIsPersonal();
+export function SecurityScreen({ channels, notices, message, isBranchUnknown = false }: SecurityScreenProps) {
 	const branchChannels = channels.filter(({ isBranch }) => isBranch);
 	return (
 		<Page
@@ -62,8 +50,8 @@ export function SecurityScreen({
 					<Part id="check-title" title="Check a message, number or link">
 						<MessageCheckForm message={message} channels={channels} isBranchUnknown={isBranchUnknown} />
 					</Part>
-					<Part id="fake-title" title="Tell us about a fake" isFolded={!response}>
-						<FakeReportForm response={response} />
+					<Part id="fake-title" title="Tell us about a fake" isFolded>
+						<FakeReportForm />
 					</Part>
 					<Part id="collector-title" title="Is this our collector?" isFolded>
 						<CollectorCheck />

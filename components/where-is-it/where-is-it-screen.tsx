@@ -4,6 +4,7 @@ import { buttonClass } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { TextField } from "#components/ui/field";
 import { Enhanced } from "#components/ui/island";
+import { PhoneText } from "#components/ui/phone-text";
 import { dayText } from "#lib/calendar/calendar-date";
 import { holidays } from "#lib/calendar/holidays";
 import { CALL_BACK_TEXT } from "#lib/company/facts";
@@ -12,7 +13,6 @@ import { COMPLAINT_WORKING_DAYS } from "#lib/company/limits";
 import { complaintDeadline, postponedText } from "#lib/complaints/complaint-deadline";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import type { Whereabouts } from "#lib/submissions/whereabouts";
-import { telHref } from "#lib/web/tel-href";
 
 type WhereIsItScreenProps = {
 	/** What was typed, if the form was sent. */
@@ -66,8 +66,7 @@ export const WhereIsItScreen = ({ asked, found }: WhereIsItScreenProps) => (
 					</div>
 				</Enhanced>
 				<p className="mt-6 text-ink-700">
-					We can look up what was sent through this website. What was decided is not known here: <CallUs />.
-					No answer to a complaint? See{" "}
+					<WhatIsKnown /> No answer to a complaint? See{" "}
 					<a href="/complaints#bank-of-ghana" className="link">
 						how to go to the Bank of Ghana
 					</a>
@@ -81,39 +80,29 @@ export const WhereIsItScreen = ({ asked, found }: WhereIsItScreenProps) => (
 /** Longer than any reference or number. */
 const SHOWN_MAX = 40;
 
-function CallUs() {
+function WhatIsKnown() {
 	const call = phoneToCall(companyIdentity());
-	if (!call) return "ask at any branch";
-	return (
-		<>
-			call{" "}
-			<a href={telHref(call)} className="link inline-block py-0.5">
-				{call}
-			</a>
-		</>
-	);
+	const text = `We can look up what was sent through this website. What was decided is not known here: ${call ? `call ${call}` : "ask at any branch"}.`;
+	return <PhoneText text={text} numbers={[call]} />;
 }
 
 function Reply({ found }: Pick<WhereIsItScreenProps, "found">) {
-	if (found === undefined || found === "unavailable")
+	if (found === undefined || found === "unavailable") {
+		const [title, advice] = found ? UNAVAILABLE : NOT_FOUND;
 		return (
 			<div className="rounded-md border-gold-500 border-l-4 bg-gold-50 px-5 py-4">
-				<p className="font-bold text-ink-900 text-lg">
-					{found ? "We cannot look it up at the moment" : "We do not find this"}
-				</p>
-				<p className="mt-1">
-					{found
-						? "Please try again in a few minutes. What you sent is not lost."
-						: "Check the reference and the phone number, which must be the one that you gave us. We keep our copy for a while after your message reached our team: it may be gone from here, and still be with them."}
-				</p>
+				<p className="font-bold text-ink-900 text-lg">{title}</p>
+				<p className="mt-1">{advice}</p>
 			</div>
 		);
+	}
+	const [name, team] = TOPICS[found.topic];
 	return (
 		<section aria-label="Your message" className="rounded-lg border-2 border-brand-200 bg-white p-5 md:p-6">
 			<dl className="space-y-3 [&_dd]:text-ink-900 [&_dt]:text-ink-600 [&_dt]:text-sm">
-				<Row label="What it is">{NAMES[found.topic]}</Row>
+				<Row label="What it is">{name}</Row>
 				<Row label="Received">{momentText(found.receivedAt)}</Row>
-				<Row label="Where it is">{placeText(found)}</Row>
+				<Row label="Where it is">{placeText(found, team)}</Row>
 				<DueRow found={found} />
 			</dl>
 		</section>
@@ -127,22 +116,24 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
 	</div>
 );
 
-const NAMES: Record<Whereabouts["topic"], string> = {
-	enquiry: "An enquiry",
-	loan: "A loan request",
-	account: "An account request",
-	complaint: "A complaint",
-	fake: "A report of a fake",
-	application: "A job application",
-};
+const UNAVAILABLE = [
+	"We cannot look it up at the moment",
+	"Please try again in a few minutes. What you sent is not lost.",
+];
+/** The same for everything that is not found, so that nobody learns which references exist. */
+const NOT_FOUND = [
+	"We do not find this",
+	"Check the reference and the phone number, which must be the one that you gave us. We keep our copy for a while after your message reached our team: it may be gone from here, and still be with them.",
+];
 
-const TEAMS: Record<Whereabouts["topic"], string> = {
-	enquiry: "our customer service",
-	loan: "our loan officers",
-	account: "our branches",
-	complaint: "our complaints desk",
-	fake: "our complaints desk",
-	application: "our human resources team",
+/** What it is, and who gets it. */
+const TOPICS: Record<Whereabouts["topic"], [name: string, team: string]> = {
+	enquiry: ["An enquiry", "our customer service"],
+	loan: ["A loan request", "our loan officers"],
+	account: ["An account request", "our branches"],
+	complaint: ["A complaint", "our complaints desk"],
+	fake: ["A report of a fake", "our complaints desk"],
+	application: ["A job application", "our human resources team"],
 };
 
 /** 'Friday 27 November 2026 at 14:05'. Ghana's time is UTC. */
@@ -151,18 +142,11 @@ function momentText(at: Date): string {
 	return `${dayText(day)} at ${time.slice(0, 5)}`;
 }
 
-function placeText({ topic, state, passedOnAt }: Whereabouts): string {
-	if (passedOnAt) return `Passed on to ${TEAMS[topic]} on ${momentText(passedOnAt)}`;
-	switch (state) {
-		case "quarantined":
-			return "Our staff look at it before it goes on. You do not need to send it again.";
-		case "dead-letter":
-			return "Our staff have it. It could not be passed on automatically. You do not need to send it again.";
-		case "rejected":
-			return "It was not taken, as you read when you sent it. Please call us.";
-		default:
-			return "We have it, and pass it on as soon as we can. You do not need to send it again.";
-	}
+function placeText({ state, passedOnAt }: Whereabouts, team: string): string {
+	if (passedOnAt) return `Passed on to ${team} on ${momentText(passedOnAt)}`;
+	if (state === "rejected") return "It was not taken, as you read when you sent it. Please call us.";
+	const isWithStaff = state === "quarantined" || state === "dead-letter";
+	return `${isWithStaff ? "Our staff look at it" : "We have it, and pass it on as soon as we can"}. You do not need to send it again.`;
 }
 
 /** By when somebody answers; a job application has no such day. */
