@@ -62,5 +62,7 @@ async function sendForm() {
 
 const get = (url: string, options: RequestInit = {}): Promise<Response> =>
 	fetch(url, { ...options, signal: AbortSignal.timeout(FORM_DEADLINE_MS) }).catch((error: Error) => {
-		throw new CommandError(`${url} cannot be reached: ${error.message}.`);
+		throw new CommandError(
+			`${url} cannot be reached: ${(error.cause as Error | undefined)?.message ?? error.message}.`,
+		);
 	});
