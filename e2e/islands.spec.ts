@@ -33,13 +33,19 @@ test("the scripts come after the page with its pictures", async ({ page }) => {
 	expect(firstScript).toBeGreaterThanOrEqual(loaded);
 });
 
-test("a page of text fetches its own small script and no React before it is used", async ({ page }) => {
+test("a page of text fetches its own small script before it is used, and React only for the search", async ({
+	page,
+}) => {
 	const scripts = requestedScripts(page);
 	await visit(page, "/faqs");
 	expect(scripts.filter((name) => /^(?:react|slider|menus)-/.test(name))).toEqual([]);
 	expect(scripts.some((name) => name.startsWith("page-"))).toBe(true);
 	await offers(page).getByRole("button", { name: "Next slide" }).click();
 	await expect(offers(page).getByRole("listitem").nth(1)).toHaveAttribute("aria-current", "true");
+	expect(scripts.some((name) => name.startsWith("react-"))).toBe(false);
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await page.getByRole("link", { name: "Search", exact: true }).click();
+	await expect(page.getByRole("dialog")).toBeVisible();
 	expect(scripts.some((name) => name.startsWith("react-"))).toBe(true);
 });
 
@@ -103,20 +109,19 @@ test("a touch starts what it reaches before the page has loaded", async ({ page 
 });
 
 test("code that a touch needs is fetched after the paint that responds to the touch", async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 900 });
 	await visit(page, "/faqs");
-	const fetching = await offers(page)
-		.getByRole("button", { name: "Next slide" })
-		.evaluate(async (button) => {
-			const requested = () => document.querySelectorAll('link[rel=modulepreload][href*="/react-"]').length;
-			const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-			button.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
-			const atOnce = requested();
-			await frame();
-			const beforePaint = requested();
-			await frame();
-			await frame();
-			return { atOnce, beforePaint, isLater: requested() > 0 };
-		});
+	const fetching = await page.getByRole("link", { name: "Search", exact: true }).evaluate(async (link) => {
+		const requested = () => document.querySelectorAll('link[rel=modulepreload][href*="/react-"]').length;
+		const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+		link.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+		const atOnce = requested();
+		await frame();
+		const beforePaint = requested();
+		await frame();
+		await frame();
+		return { atOnce, beforePaint, isLater: requested() > 0 };
+	});
 	expect(fetching).toEqual({ atOnce: 0, beforePaint: 0, isLater: true });
 });
 

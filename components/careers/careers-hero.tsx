@@ -1,9 +1,8 @@
 import { Breadcrumbs } from "#components/ui/breadcrumbs";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
-import { Island } from "#components/ui/island";
 import { Picture } from "#components/ui/picture";
-import Slider from "#components/ui/slider.island";
+import { Slider } from "#components/ui/slider";
 import { companyIdentity } from "#lib/company/identity";
 import { CAREERS_ADVANCE_MS } from "#lib/company/limits";
 
@@ -34,29 +33,28 @@ export function CareersHero() {
 						Apply Today
 					</ButtonLink>
 				</div>
-				<Island name="slider" when="visible">
-					<Slider
-						label="Pictures of our work"
-						everyMs={CAREERS_ADVANCE_MS}
-						dots
-						tone="dark"
-						trackClassName="rounded-lg"
-						controlsClassName="mt-2 justify-center"
-						slides={PICTURES.map(({ src, alt }, at) => (
-							<Picture
-								key={src}
-								src={src}
-								alt={alt}
-								width={1200}
-								height={800}
-								sizes="(min-width: 76rem) 570px, (min-width: 48rem) 46vw, 92vw"
-								priority={at === 0}
-								isLarge
-								className="wide-picture w-full bg-brand-800 object-cover"
-							/>
-						))}
-					/>
-				</Island>
+				<Slider
+					label="Pictures of our work"
+					when="visible"
+					everyMs={CAREERS_ADVANCE_MS}
+					dots
+					tone="dark"
+					trackClassName="rounded-lg"
+					controlsClassName="mt-2 justify-center"
+					slides={PICTURES.map(({ src, alt }, at) => (
+						<Picture
+							key={src}
+							src={src}
+							alt={alt}
+							width={1200}
+							height={800}
+							sizes="(min-width: 76rem) 570px, (min-width: 48rem) 46vw, 92vw"
+							priority={at === 0}
+							isLarge
+							className="wide-picture w-full bg-brand-800 object-cover"
+						/>
+					))}
+				/>
 			</Container>
 		</div>
 	);

@@ -14,6 +14,10 @@ const ENHANCEMENTS: Readonly<Record<string, () => Promise<{ start: (island: HTML
 	"opening-now": () => import("#components/locator/opening-now.enhancement"),
 	page: () => import("#components/site/page.enhancement"),
 	"posted-form": () => import("#components/site/posted-form.enhancement"),
+	"slide-to-act": () => import("#components/home/slide-to-act.enhancement"),
+	slider: () => import("#components/ui/slider.enhancement"),
+	"testimonial-show": () => import("#components/home/testimonial-show.enhancement"),
+	"ussd-phone": () => import("#components/ussd/ussd-phone.enhancement"),
 	"typed-values": () => import("#components/submissions/typed-values.enhancement"),
 	"todays-date": () => import("#components/legal/todays-date.enhancement"),
 };

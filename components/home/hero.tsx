@@ -1,8 +1,7 @@
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
-import { Island } from "#components/ui/island";
 import { PicturePanel } from "#components/ui/picture-panel";
-import Slider from "#components/ui/slider.island";
+import { Slider } from "#components/ui/slider";
 import type { CarouselItem } from "#lib/backend/carousel";
 import { HERO_ADVANCE_MS, USSD_CODE } from "#lib/company/limits";
 import { nonBreaking } from "#lib/text/non-breaking";
@@ -33,19 +32,18 @@ const branchesText = (count: number | undefined) =>
 	count && count > 1 ? `${count} branches` : count ? "our branch" : "our branches";
 
 const HeroSlides = ({ slides }: { slides: readonly CarouselItem[] }) => (
-	<Island name="slider" when="visible">
-		<Slider
-			label="What is on"
-			everyMs={HERO_ADVANCE_MS}
-			dots
-			className="relative mt-6 overflow-hidden rounded-lg bg-white shadow-raised md:mt-9 md:rounded-xl"
-			controlsClassName="absolute bottom-3 left-4.5 md:bottom-6 md:left-7.5 lg:left-10.5"
-			slides={slides.map((slide, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: slides have no other identity than their place
-				<HeroSlide key={index} slide={slide} place={index} />
-			))}
-		/>
-	</Island>
+	<Slider
+		label="What is on"
+		when="visible"
+		everyMs={HERO_ADVANCE_MS}
+		dots
+		className="relative mt-6 overflow-hidden rounded-lg bg-white shadow-raised md:mt-9 md:rounded-xl"
+		controlsClassName="absolute bottom-3 left-4.5 md:bottom-6 md:left-7.5 lg:left-10.5"
+		slides={slides.map((slide, index) => (
+			// biome-ignore lint/suspicious/noArrayIndexKey: slides have no other identity than their place
+			<HeroSlide key={index} slide={slide} place={index} />
+		))}
+	/>
 );
 
 /** The picture is above the text on a phone, and beside it on wide screens, fading into the card. */

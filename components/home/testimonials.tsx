@@ -1,20 +1,60 @@
 import { Portrait } from "#components/about/portrait";
-import TestimonialShow from "#components/home/testimonial-show.island";
-import { Island } from "#components/ui/island";
+import { Glyph } from "#components/ui/glyph";
+import { Enhanced } from "#components/ui/island";
+import { PauseButton } from "#components/ui/pause-button";
 import { Section } from "#components/ui/section";
+import { Slider } from "#components/ui/slider";
 import type { Testimonial } from "#lib/backend/testimonials";
 
-/** Customer quotes (behaviour §2): one at a time on a phone, a marquee on wide screens. */
+const LABEL = "Customers’ words";
+
+/**
+ * Customer quotes (behaviour §2), once for every width: a slider below 768 px, an endless marquee above
+ * (`testimonial-show.enhancement.ts`). Without script, wide screens show all quotes at rest.
+ */
 export const Testimonials = ({ testimonials }: { testimonials: readonly Testimonial[] }) => (
 	<Section title="What Our Customers Say" tone="tint" bleed>
-		<Island name="testimonial-show" when="visible">
-			<TestimonialShow
-				quotes={testimonials.map((testimonial, place) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: the backend may send one id twice; places are unique
-					<Quote key={place} testimonial={testimonial} />
-				))}
-			/>
-		</Island>
+		<Enhanced name="testimonial-show" when="visible">
+			<div className="flex flex-col">
+				{/* Before the marquee in tab order, below it visually. Its space is reserved until the marquee starts. */}
+				<div className="order-last mt-6 hidden justify-center md:flex motion-reduce:hidden noscript:hidden">
+					<PauseButton
+						className="invisible min-h-11 rounded-full px-5 font-semibold text-brand-700 text-sm transition-colors hover:bg-brand-100"
+						pause={
+							<>
+								<Glyph path="M8 5v14M16 5v14" className="size-4" />
+								Pause
+								<span className="sr-only">{LABEL}</span>
+							</>
+						}
+						play={
+							<>
+								<Glyph path="M7 4.5v15l12-7.5z" className="size-4" />
+								Play
+								<span className="sr-only">{LABEL}</span>
+							</>
+						}
+					/>
+				</div>
+				<div className="group/band md:overflow-hidden">
+					<div className="quote-band group-hover/band:[animation-play-state:paused]">
+						<Slider
+							label={LABEL}
+							when="visible"
+							slides={testimonials.map((testimonial, place) => (
+								// biome-ignore lint/suspicious/noArrayIndexKey: the backend may send one id twice; places are unique
+								<Quote key={place} testimonial={testimonial} />
+							))}
+							arrows
+							dots
+							className="quote-slider"
+							trackClassName="quotes"
+							controlsClassName="mt-5 justify-center px-4 md:hidden"
+						/>
+					</div>
+				</div>
+			</div>
+		</Enhanced>
 	</Section>
 );
 

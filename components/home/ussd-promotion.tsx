@@ -1,8 +1,7 @@
-import SlideToAct from "#components/home/slide-to-act.island";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Icon, type IconName } from "#components/ui/icon";
-import { Island } from "#components/ui/island";
+import { Enhanced } from "#components/ui/island";
 import { Picture } from "#components/ui/picture";
 import { UssdCode } from "#components/ussd/ussd-code";
 import { USSD_CODE } from "#lib/company/limits";
@@ -46,11 +45,15 @@ export const UssdPromotion = () => (
 					))}
 				</ul>
 				<div className="mt-6 flex flex-col gap-3 md:mt-8 lg:flex-row lg:items-center lg:gap-4">
-					<Island name="slide-to-act" when="visible">
-						<SlideToAct href={MOBILE_BANKING_HREF} icon={<Icon name="arrow-right" className="size-6" />}>
-							Slide or tap to start
-						</SlideToAct>
-					</Island>
+					{/* Click, tap and Enter follow the link, too, even without script. */}
+					<Enhanced name="slide-to-act" when="visible">
+						<a href={MOBILE_BANKING_HREF} draggable={false} className="slide-to-act w-full lg:w-80">
+							<span>
+								<Icon name="arrow-right" className="size-6" />
+							</span>
+							<span>Slide or tap to start</span>
+						</a>
+					</Enhanced>
 					<ButtonLink href={MOBILE_BANKING_HREF} variant="on-dark" className="min-h-16">
 						Learn More <span className="sr-only">about mobile banking</span>
 					</ButtonLink>

@@ -1,8 +1,7 @@
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
-import { Island } from "#components/ui/island";
 import { Picture } from "#components/ui/picture";
-import Slider from "#components/ui/slider.island";
+import { Slider } from "#components/ui/slider";
 import { requestContext } from "#lib/platform/request-context";
 import { type Promotion, promotionsOn } from "#lib/site/promotions";
 
@@ -14,18 +13,17 @@ import { type Promotion, promotionsOn } from "#lib/site/promotions";
 export const Promotions = () => (
 	<aside aria-label="Offers" className="bg-white pb-6 md:py-6 md:pb-14">
 		<Container>
-			<Island name="slider" when="touched">
-				<Slider
-					label="Offers"
-					arrows
-					tone="dark"
-					className="kente focus-on-dark overflow-hidden rounded-lg bg-brand-900 text-brand-100 md:rounded-xl"
-					controlsClassName="absolute right-3 bottom-3 md:right-auto md:bottom-9 md:left-[calc(57%-130px)]"
-					slides={promotionsOn(requestContext()?.url).map((promotion) => (
-						<Slide key={promotion.title} {...promotion} />
-					))}
-				/>
-			</Island>
+			<Slider
+				label="Offers"
+				when="touched"
+				arrows
+				tone="dark"
+				className="kente focus-on-dark overflow-hidden rounded-lg bg-brand-900 text-brand-100 md:rounded-xl"
+				controlsClassName="absolute right-3 bottom-3 md:right-auto md:bottom-9 md:left-[calc(57%-130px)]"
+				slides={promotionsOn(requestContext()?.url).map((promotion) => (
+					<Slide key={promotion.title} {...promotion} />
+				))}
+			/>
 		</Container>
 	</aside>
 );

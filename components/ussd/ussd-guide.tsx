@@ -2,10 +2,9 @@ import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Disclosure } from "#components/ui/disclosure";
-import { Island } from "#components/ui/island";
 import { PageHeading } from "#components/ui/page-heading";
 import { UssdCode } from "#components/ussd/ussd-code";
-import UssdPhone from "#components/ussd/ussd-phone.island";
+import { UssdPhone } from "#components/ussd/ussd-phone";
 import { USSD_CODE } from "#lib/company/limits";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { MOBILE_BANKING_HREF } from "#lib/products/product-link";
@@ -18,7 +17,6 @@ import {
 	USSD_USES,
 } from "#lib/ussd/ussd-menu";
 import { type UssdStep, ussdSteps } from "#lib/ussd/ussd-walk";
-import "./ussd-phone.css";
 
 /** The guide to mobile banking by USSD: step-by-step instructions, and a sample phone to practise on. */
 export const UssdGuide = () => (
@@ -57,9 +55,7 @@ export const UssdGuide = () => (
 				<p className="mt-2 hidden noscript:block">
 					The practice phone needs JavaScript. The steps tell you the same.
 				</p>
-				<Island name="ussd-phone" when="visible" holdsClicks>
-					<UssdPhone />
-				</Island>
+				<UssdPhone />
 			</section>
 			<section aria-labelledby="before-title" className="rounded-lg bg-brand-50 p-6 md:p-8 lg:col-span-2">
 				<h2 id="before-title" className="text-xl">

@@ -1,0 +1,17 @@
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+
+type PauseButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+	/** What the button shows while something moves, and while it is paused: its names for screen readers included. */
+	pause: ReactNode;
+	play: ReactNode;
+};
+
+/** Pauses what moves and lets it go on. `show-paused.ts` shows the half that applies. */
+export const PauseButton = ({ pause, play, ...button }: PauseButtonProps) => (
+	<button type="button" data-pause="" {...button}>
+		<span className="flex items-center gap-2">{pause}</span>
+		<span hidden className="flex items-center gap-2">
+			{play}
+		</span>
+	</button>
+);
