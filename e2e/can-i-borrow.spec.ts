@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { expectFocusWithLabel, FULL, holdFiles, settled, visit } from "./visitor.ts";
+import { expectFocusWithLabel, FULL, holdFiles, settled, started, visit } from "./visitor.ts";
 
 const answer = (page: Page) => page.locator("#answer");
 
@@ -114,6 +114,7 @@ test("a question that was not answered is shown as a whole, below the bar", FULL
 test("with script the answers leave neither the browser nor a trace in the URL", async ({ page }) => {
 	await visit(page, "/can-i-borrow?age=yes");
 	await expect(answer(page)).toContainText("Please answer all four questions");
+	await started(page.getByRole("button", { name: "Show my answer" }));
 	await settled(page);
 	const sent: string[] = [];
 	page.on("request", (request) => sent.push(request.url()));

@@ -1,7 +1,7 @@
 import { chromium, expect, type Page, test } from "@playwright/test";
 import { fullBrowser } from "../scripts/browser.ts";
 import { slowLine } from "./listen.ts";
-import { FULL, holdFiles, interactive, refuseCookies, settled, visit } from "./visitor.ts";
+import { FULL, holdFiles, interactive, refuseCookies, settled, started, visit } from "./visitor.ts";
 
 test.use({ viewport: { width: 360, height: 800 } });
 
@@ -47,6 +47,45 @@ test("a page of text fetches its own small script before it is used, and React o
 	await page.getByRole("link", { name: "Search", exact: true }).click();
 	await expect(page.getByRole("dialog")).toBeVisible();
 	expect(scripts.some((name) => name.startsWith("react-"))).toBe(true);
+});
+
+for (const [path, field] of [
+	["/contact", "Name"],
+	["/complaints", "Name"],
+	["/careers/1", "Name"],
+	["/can-i-borrow", "How much do you need"],
+	["/tools/loan-cost", "Months"],
+	["/security", "Paste the whole message"],
+] as const)
+	test(`${path}: the form's script comes once a visitor uses it, by touch, keyboard, voice or autofill`, async ({
+		page,
+	}) => {
+		const scripts = requestedScripts(page);
+		const forms = () => scripts.filter((name) => /^react-|-form-|^borrow-|^loan-/.test(name));
+		const input = page.getByRole("main").getByLabel(field).first();
+		await visit(page, path);
+		await input.scrollIntoViewIfNeeded();
+		await settled(page);
+		expect(forms(), "near the screen").toEqual([]);
+		// What a finger does that scrolls the page.
+		await input.dispatchEvent("pointerdown", { pointerType: "touch" });
+		await settled(page);
+		expect(forms(), "under a finger").toEqual([]);
+		// What browsers, password managers and voice control do, without any touch.
+		await input.evaluate((filled: HTMLInputElement | HTMLTextAreaElement) => {
+			filled.value = "12";
+			filled.dispatchEvent(new Event("input", { bubbles: true }));
+		});
+		await expect.poll(() => forms().length).toBeGreaterThan(0);
+		await interactive(page);
+		await expect(input).toHaveValue("12");
+	});
+
+test("a link in a form is followed at once, without the form's script", async ({ page }) => {
+	await page.route(/\/islands\/react-/, () => {});
+	await visit(page, "/tools/loan-cost");
+	await page.getByRole("link", { name: /GHS.5,000 over 12/ }).click();
+	await expect(page, "sooner than a link is held").toHaveURL(/amount=5000/, { timeout: 3_500 });
 });
 
 test("a first visit on a phone fetches no script of a page of text until it is used", async ({ page }) => {
@@ -261,6 +300,7 @@ test("an island that throws later shows the server's HTML again, with what was t
 }) => {
 	const reports = failuresReported(page);
 	await visit(page, "/tools/loan-cost");
+	await started(page.getByLabel("Months"));
 	await page.evaluate(amountsFail);
 	for (const [label, typed] of [
 		["Months", "12"],

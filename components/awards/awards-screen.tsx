@@ -53,7 +53,7 @@ function Awards({ awards: all, id, page }: { awards: readonly Award[]; id?: stri
 	return (
 		<>
 			<div className="hidden md:block">
-				<Island name="award-stage" when="touched" holdsClicks>
+				<Island name="award-stage" when="interaction" replays="clicks">
 					<AwardStage
 						start={chosen ? awards.indexOf(chosen) : 0}
 						awards={awards.map(({ id, title, excerpt, image }) => ({

@@ -20,7 +20,7 @@ export function ApplicationScreen({ job, trail, response }: ApplicationScreenPro
 			<Container className="py-10 md:py-16">
 				<div className="max-w-2xl">
 					<Enhanced name="typed-values" when="idle">
-						<Island name="application-form" when="visible" holdsClicks>
+						<Island name="application-form" when="interaction" replays="submits">
 							<ApplicationForm job={job} response={response} />
 						</Island>
 					</Enhanced>

@@ -115,7 +115,7 @@ function SubmitApplication({ job }: { job: Job }) {
 			<div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
 				<div data-view="application" className="rounded-lg bg-white p-5 shadow-card sm:p-6 md:p-8">
 					<Enhanced name="typed-values" when="idle">
-						<Island name="application-form" when="visible" holdsClicks>
+						<Island name="application-form" when="interaction" replays="submits">
 							<ApplicationForm job={{ id: job.id, title: job.title }} />
 						</Island>
 					</Enhanced>

@@ -57,7 +57,7 @@ export function ComplaintsScreen({ branches, response }: ComplaintsScreenProps) 
 						</h2>
 						<p className="mt-3 max-w-[60ch] print:hidden">Write in the language that is easiest for you.</p>
 						<Enhanced name="typed-values" when="idle">
-							<Island name="contact-form" when="visible" holdsClicks>
+							<Island name="contact-form" when="interaction" replays="submits">
 								<ContactForm
 									tab="enquiry"
 									branches={branches && branchChoices(branches)}

@@ -73,7 +73,7 @@ export function ContactScreen({ tab, product, amount, branches, response }: Cont
 							<div className="mt-3 max-w-[60ch]">{INTROS[tab]}</div>
 							<RequestedSoFar product={product} amount={tab === "loan" ? amount : undefined} />
 							<Enhanced name="typed-values" when="idle">
-								<Island name="contact-form" when="visible" holdsClicks>
+								<Island name="contact-form" when="interaction" replays="submits">
 									<ContactForm
 										key={tab}
 										tab={tab}

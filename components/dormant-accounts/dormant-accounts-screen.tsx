@@ -58,7 +58,7 @@ const Search = ({ accounts, typed }: SearchProps) => (
 				</>
 			)}
 		</p>
-		<Enhanced name="posted-form" when="touched" holdsClicks>
+		<Enhanced name="posted-form" when="interaction" replays="submits">
 			<form
 				action="/api/dormant-accounts#found"
 				method="post"

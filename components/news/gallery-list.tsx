@@ -18,7 +18,7 @@ export const GalleryList = ({ galleries, page }: { galleries: Outcome<Gallery[]>
 		empty="We have not published any pictures yet. Please come back soon."
 	>
 		{({ items }) => (
-			<Island name="lightbox-opener" when="touched" holdsClicks>
+			<Island name="lightbox-opener" when="interaction" replays="clicks">
 				<LightboxOpener srcSets={{ full: srcSetPattern(FULL), thumbnail: srcSetPattern(THUMBNAIL) }}>
 					<ul className="grid gap-5 md:grid-cols-2 md:gap-6">
 						{items.map((gallery, at) => (

@@ -100,7 +100,7 @@ function DocumentActions({ document }: { document: SiteDocument }) {
 	return (
 		<>
 			<div className="flex flex-wrap gap-3 lg:flex-col">
-				<Island name="document-view" when="touched" holdsClicks>
+				<Island name="document-view" when="interaction" replays="clicks">
 					<DocumentView document={document} className={buttonClass()}>
 						<Icon name="eye" /> View Attached Document
 					</DocumentView>

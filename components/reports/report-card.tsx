@@ -25,7 +25,7 @@ export function ReportCard({ report: { title, excerpt, year, fileUrl } }: { repo
 			<div className="col-span-2 sm:col-span-1">
 				{document ? (
 					<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-						<Island name="document-view" when="touched" holdsClicks>
+						<Island name="document-view" when="interaction" replays="clicks">
 							<DocumentView document={document} className={buttonClass("primary", "px-5")}>
 								<span>
 									View<span className="sr-only"> {title}</span>

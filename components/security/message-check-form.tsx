@@ -27,7 +27,7 @@ export function MessageCheckForm({ message = "", channels, isBranchUnknown }: Me
 		isBranchUnknown,
 	};
 	return (
-		<Enhanced name="posted-form" when="touched" holdsClicks>
+		<Enhanced name="posted-form" when="interaction" replays="submits">
 			<form action="/api/check-message#verdict" method="post">
 				<label htmlFor="message" className="font-semibold text-ink-900">
 					Paste the whole message, or type a number, link, email address or @name

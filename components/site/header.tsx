@@ -10,13 +10,13 @@ export function Header() {
 		<header className="site-header">
 			<div className="page-width flex h-full items-center justify-between gap-[min(0.75rem,1.6vw)]">
 				<Logo />
-				<Enhanced name="menus" when="touched">
+				<Enhanced name="menus" when="interaction">
 					<HeaderMenus />
 				</Enhanced>
 				<a href="/help" className="bar-link -mr-3 max-lg:hidden">
 					Help
 				</a>
-				<Island name="search-opener" when="touched" holdsClicks>
+				<Island name="search-opener" when="interaction" replays="clicks">
 					<SearchOpener />
 				</Island>
 			</div>

@@ -21,7 +21,7 @@ export function LiveChat({ id, className = "", children }: LiveChatProps) {
 	const company = companyIdentity();
 	const { LIVE_CHAT_SCRIPT_URL, LIVE_CHAT_GLOBAL } = environment();
 	return (
-		<Enhanced name="live-chat" when="touched">
+		<Enhanced name="live-chat" when="interaction">
 			<div>
 				<button
 					type="button"

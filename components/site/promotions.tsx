@@ -15,7 +15,7 @@ export const Promotions = () => (
 		<Container>
 			<Slider
 				label="Offers"
-				when="touched"
+				when="interaction"
 				arrows
 				tone="dark"
 				className="kente focus-on-dark overflow-hidden rounded-lg bg-brand-900 text-brand-100 md:rounded-xl"

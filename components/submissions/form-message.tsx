@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import { FAILURE_TONE, MESSAGE_LOOK } from "#components/submissions/offline-message";
 import { buttonClass } from "#components/ui/button";
 import { CopyButton } from "#components/ui/copy-button";
 import { fieldId } from "#components/ui/field";
@@ -18,10 +19,10 @@ const TONES: Record<Reply["outcome"], string> = {
 	delivered: "border-success-700 bg-success-50 text-success-700",
 	quarantined: "border-brand-700 bg-brand-50 text-brand-900",
 	question: "border-brand-700 bg-brand-50 text-brand-900",
-	pending: "border-danger-700 bg-danger-50 text-danger-700",
-	"dead-letter": "border-danger-700 bg-danger-50 text-danger-700",
-	rejected: "border-danger-700 bg-danger-50 text-danger-700",
-	invalid: "border-danger-700 bg-danger-50 text-danger-700",
+	pending: FAILURE_TONE,
+	"dead-letter": FAILURE_TONE,
+	rejected: FAILURE_TONE,
+	invalid: FAILURE_TONE,
 };
 
 /** The result of a form: green for success, red for errors (behaviour §4.9), followed by the receipt. */
@@ -35,7 +36,7 @@ export function FormMessage({ form, reply, turn, labels, ref }: FormMessageProps
 		<>
 			<div ref={ref} id={`${form}-message`} role={isGood ? "status" : "alert"} tabIndex={-1}>
 				{reply && (
-					<div key={turn} className={`rounded-md border-l-4 px-4 py-3 ${TONES[reply.outcome]}`}>
+					<div key={turn} className={`${MESSAGE_LOOK} ${TONES[reply.outcome]}`}>
 						<p className="font-semibold">
 							{faulty ? <FieldLink form={form} name={faulty} text={reply.message} /> : reply.message}
 						</p>

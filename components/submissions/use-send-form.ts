@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import { OFFLINE_TEXT } from "#components/submissions/offline-message";
 import { ADDRESS_REPLACED } from "#lib/islands/island-markup";
 import type { Reply } from "#lib/submissions/model/reply";
 import { afterPaint } from "#lib/web/after-paint";
 
 const CANCELLED_TEXT = "You cancelled it, so nothing was sent. What you typed is still here.";
-const OFFLINE_TEXT =
-	"You are offline, so nothing was sent. What you typed is still here: send it when you are connected again.";
 
 /** After how long without progress a form says that it is still being sent. */
 const STILL_SENDING_MS = 3_000;

@@ -29,7 +29,7 @@ export const FixedDepositScreen = ({
 			{ label: "Find a branch", href: "/locator" },
 		]}
 	>
-		<Island name="fixed-deposit" when="visible" holdsClicks>
+		<Island name="fixed-deposit" when="interaction" replays="submits">
 			<FixedDepositCalculator query={query} hasQuery={hasQuery} />
 		</Island>
 	</ToolScreen>

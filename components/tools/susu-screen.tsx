@@ -22,7 +22,7 @@ export const SusuScreen = ({ query, hasQuery }: { query: Typed<SusuField>; hasQu
 			{ label: "Request an account", href: "/contact?tab=account" },
 		]}
 	>
-		<Island name="susu" when="visible" holdsClicks>
+		<Island name="susu" when="interaction" replays="submits">
 			<SusuCalculator query={query} hasQuery={hasQuery} />
 		</Island>
 	</ToolScreen>

@@ -1,17 +1,14 @@
 import { cloneElement, createElement, isValidElement, type ReactElement, type ReactNode } from "react";
 import { islandFiles } from "#lib/islands/island-files";
-import { ISLAND, SLOT, type When } from "#lib/islands/island-markup";
+import { ISLAND, type Replays, SLOT, type When } from "#lib/islands/island-markup";
 
 type IslandProps = {
 	/** The name of its file: `slider` for `slider.island.tsx`, `menus` for `menus.enhancement.ts`. */
 	name: string;
-	/** When its code is fetched: when somebody reaches for it, when it is near the screen, or when the page is idle. */
+	/** When its code is fetched: when somebody interacts with it, when it is near the screen, or when the page is idle. */
 	when: When;
-	/**
-	 * A click on a link in it, and a form that is sent, wait a moment for the code, because the island does something better with
-	 * them. Otherwise the browser follows the link and sends the form.
-	 */
-	holdsClicks?: boolean;
+	/** Clicks on its links, or submits of its form, are held a moment for the code. Otherwise the browser follows and sends them. */
+	replays?: Replays;
 };
 
 /**
@@ -33,13 +30,13 @@ export function Island({ children, ...placed }: IslandProps & { children: ReactE
 export const Enhanced = ({ children, ...placed }: IslandProps & { children?: ReactNode }) =>
 	placedElement(placed, children);
 
-function placedElement({ name, when, holdsClicks }: IslandProps, children: ReactNode, data?: string) {
+function placedElement({ name, when, replays }: IslandProps, children: ReactNode, data?: string) {
 	return createElement(
 		ISLAND,
 		{
 			"data-name": name,
 			"data-when": when,
-			"data-holds": holdsClicks ? "" : undefined,
+			"data-replays": replays,
 			"data-files": islandFiles(name)?.join(" "),
 			"data-props": data,
 		},

@@ -15,7 +15,7 @@ const LINES = Math.max(...Object.values(USSD_SCREENS).map(({ options }) => optio
  * same elements. It has its own keys and also accepts a keyboard.
  */
 export const UssdPhone = () => (
-	<Enhanced name="ussd-phone" when="visible" holdsClicks>
+	<Enhanced name="ussd-phone" when="interaction" replays="submits">
 		<form aria-label="Phone to try" className="ussd-phone">
 			<div className="flex min-h-84 flex-col rounded-md bg-white p-4">
 				<div role="status" className="grow text-ink-900 leading-snug">

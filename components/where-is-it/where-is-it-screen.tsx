@@ -28,7 +28,7 @@ export const WhereIsItScreen = ({ asked, found }: WhereIsItScreenProps) => (
 	>
 		<Container className="py-8 md:py-14">
 			<div className="max-w-2xl">
-				<Enhanced name="posted-form" when="touched" holdsClicks>
+				<Enhanced name="posted-form" when="interaction" replays="submits">
 					<form
 						action="/api/where-is-it#found"
 						method="post"

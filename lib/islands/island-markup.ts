@@ -7,7 +7,9 @@ export const SLOT = "site-slot";
 /** Where the files of islands are served. */
 export const ISLAND_BASE = "/_next/static/islands/";
 /** When an island's code is fetched. */
-export type When = "touched" | "visible" | "idle";
+export type When = "interaction" | "visible" | "idle";
+/** What an island's code does better than the browser: follow a click on a link, or send a form. */
+export type Replays = "clicks" | "submits";
 /** Dispatched on `document` when a part of the page has been replaced: it may have islands. */
 export const CONTENT_REPLACED = "content-replaced";
 /** Dispatched on `document` when an island has given the page the address of what it shows now. */

@@ -1,0 +1,99 @@
+/**
+ * Fetches and starts the code of islands, each once. If the code does not come or throws, the island's HTML goes on working, with its
+ * alternatives for browsers without script, and the site counts it (`lib/server/vitals.ts`).
+ */
+import { ISLAND, ISLAND_BASE, ISLAND_FAILS } from "../islands/island-markup.ts";
+import type { IslandFailure } from "../vitals/vitals-report.ts";
+import { afterPaint } from "../web/after-paint.ts";
+import { report } from "./failed-island.ts";
+import { NO_SCRIPT } from "./page-state.ts";
+
+export type Island = HTMLElement;
+type IslandModule = { start: (island: Island) => unknown };
+
+/** The script of what every page does (`components/site/page.enhancement.ts`). */
+export const PAGE_SCRIPT = `${ISLAND}[data-name=page]`;
+const root = document.documentElement;
+const starts = new Map<Island, Promise<void>>();
+const settled = new WeakSet<Island>();
+let inFlight = 0;
+/** Whether somebody has used a field, sent a form or followed a link, which a reload would undo. */
+let isUsed = false;
+
+for (const sign of ["input", "submit", "click", "focusin"])
+	addEventListener(
+		sign,
+		({ target }) => {
+			isUsed ||= (target as Element).closest("form, input, a[href]") !== null;
+		},
+		true,
+	);
+
+/** `<html data-islands>` is `ready` while nothing is being fetched or started that the page asks for by itself. */
+export function count(change: 1 | -1): void {
+	inFlight += change;
+	root.dataset.islands = inFlight > 0 ? "loading" : "ready";
+}
+
+/** Whether the island's code still has to come. In development none has, because Next hydrates the page. */
+export const isPending = (island: Island): boolean => Boolean(island.dataset.files) && !settled.has(island);
+
+/** Starts an island unless that has begun. Resolves once it works or has failed; undefined if it has no code. */
+export function start(island: Island): Promise<void> | undefined {
+	if (!island.dataset.files) return undefined;
+	const known = starts.get(island);
+	if (known) return known;
+	count(1);
+	const starting = load(island).finally(() => count(-1));
+	starts.set(island, starting);
+	return starting;
+}
+
+async function load(island: Island): Promise<void> {
+	await afterPaint();
+	const [own = "", ...imported] = (island.dataset.files ?? "").split(" ").map((file) => ISLAND_BASE + file);
+	for (const href of imported)
+		document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+	let reason: IslandFailure = "load";
+	const fail = (error: unknown) => {
+		console.warn(error);
+		// Without the page's own script, its controls everywhere would do nothing.
+		(island.matches(PAGE_SCRIPT) ? root : island).classList.add(NO_SCRIPT);
+		report(island.dataset.name, reason);
+	};
+	try {
+		const { start } = (await import(own)) as IslandModule;
+		reason = "start";
+		// A form that has been sent without its code meanwhile stays as it is.
+		if (!island.classList.contains(NO_SCRIPT)) await start(island);
+		reason = "render";
+		island.addEventListener(ISLAND_FAILS, (event) => fail((event as CustomEvent).detail));
+	} catch (error) {
+		fail(error);
+		if (reason === "load") void reloadIfGone(own);
+	}
+	settled.add(island);
+}
+
+/** After a new release the files of an open page are gone: the page is loaded again, once, unless that would undo something. */
+async function reloadIfGone(file: string) {
+	try {
+		const { status } = await fetch(file, { method: "HEAD" });
+		if (status !== 404 || isUsed || sessionStorage.getItem("reloaded") === location.href) return;
+		sessionStorage.setItem("reloaded", location.href);
+		location.reload();
+	} catch {
+		// Offline, or storage is blocked: without the note, the page might be loaded again and again.
+	}
+}
+
+/** The islands around an element, the innermost first. */
+export function islandsAround(target: EventTarget | null): Island[] {
+	const islands: Island[] = [];
+	let island = target instanceof Element ? target.closest<Island>(ISLAND) : null;
+	while (island) {
+		islands.push(island);
+		island = island.parentElement?.closest<Island>(ISLAND) ?? null;
+	}
+	return islands;
+}

@@ -1,0 +1,115 @@
+/**
+ * Repeats what visitors click, change or send before the code of its island has come. Until then, what was clicked is `aria-busy`.
+ * Links and forms of islands that do something better with them (`data-replays`) wait a moment for the code.
+ */
+
+import { type Island, islandsAround, isPending, PAGE_SCRIPT, start } from "./loader-queue.ts";
+import { NO_SCRIPT } from "./page-state.ts";
+
+/** What an early click is repeated on. `data-press` marks what a pointer can press though it is no control, like a card of a carousel. */
+const PRESSED = "button[type=button], a[href], [data-press]";
+/** How long a click on a link, or a submit, is held while its island loads. */
+const HELD_MS = 4_000;
+/** As long as page changes take (`app/globals.css`). */
+const TRANSITION_MS = 250;
+
+/** The last early click in each island, and the fields that were changed early. */
+const clicks = new Map<Island, HTMLElement>();
+const changed = new Set<EventTarget>();
+let heldLink: ReturnType<typeof setTimeout> | undefined;
+
+/** Begins to hold and repeat early input. */
+export function replayEarlyInput(): void {
+	addEventListener("change", onChange, true);
+	addEventListener("click", onClick, true);
+	addEventListener("click", pressBelow, true);
+	addEventListener("submit", onSubmit, true);
+}
+
+function onClick(event: MouseEvent) {
+	const control = (event.target as Element).closest<HTMLElement>(PRESSED);
+	// Visitors who press something else do not wait for the first link any more.
+	if (control) clearTimeout(heldLink);
+	const around = islandsAround(event.target);
+	// What works on every page belongs to the page's own script.
+	if (control?.matches("[data-page-control]")) around.push(...document.querySelectorAll<Island>(PAGE_SCRIPT));
+	const island = around.find(isPending);
+	if (!island || !control) return;
+	if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+	if (control.localName === "a") {
+		if (!replays(island, "clicks")) return;
+		event.preventDefault();
+		const { href } = control as HTMLAnchorElement;
+		heldLink = setTimeout(() => isPending(island) && location.assign(href), HELD_MS);
+	}
+	event.stopPropagation();
+	clicks.get(island)?.removeAttribute("aria-busy");
+	clicks.set(island, control);
+	control.setAttribute("aria-busy", "true");
+	void start(island)?.then(() => clickAgain(island));
+}
+
+const replays = (island: Island, what: "clicks" | "submits") =>
+	island.dataset.replays === what && !island.classList.contains(NO_SCRIPT);
+
+function clickAgain(island: Island) {
+	const control = clicks.get(island);
+	clicks.delete(island);
+	control?.removeAttribute("aria-busy");
+	if (control?.isConnected) control.click();
+	else if (control && "href" in control) location.assign((control as HTMLAnchorElement).href);
+}
+
+/** While one page fades into the next, browsers give every press to the root. It is done again on what lies there once that is over. */
+function pressBelow({ target, clientX, clientY }: MouseEvent) {
+	if (target !== document.documentElement) return;
+	document.activeViewTransition?.skipTransition();
+	setTimeout(() => {
+		const below = document.elementFromPoint(clientX, clientY) as HTMLElement | null;
+		below?.closest<HTMLElement>("input, select, textarea")?.focus();
+		below?.click();
+	}, TRANSITION_MS);
+}
+
+function onChange({ target }: Event) {
+	const pending = islandsAround(target).filter(isPending);
+	if (!target || pending.length === 0 || changed.has(target)) return;
+	changed.add(target);
+	void Promise.all(pending.map(start)).then(() => {
+		changed.delete(target);
+		target.dispatchEvent(new Event("change", { bubbles: true }));
+	});
+}
+
+/** A held form is sent once: by the island's code, or as without script. */
+function onSubmit(event: SubmitEvent) {
+	const form = event.target as HTMLFormElement;
+	const [island] = islandsAround(form);
+	if (!island || !isPending(island) || !replays(island, "submits")) return;
+	event.preventDefault();
+	event.stopPropagation();
+	const { submitter } = event;
+	submitter?.setAttribute("aria-busy", "true");
+	let isSent = false;
+	const send = () => {
+		if (isSent) return;
+		isSent = true;
+		submitter?.removeAttribute("aria-busy");
+		sendAgain(form, submitter);
+	};
+	void start(island)?.then(send);
+	setTimeout(() => {
+		if (isPending(island)) island.classList.add(NO_SCRIPT);
+		send();
+	}, HELD_MS);
+}
+
+/** Sends a form as it was sent before. Not with `requestSubmit`, which Safari knows only since 16. */
+function sendAgain(form: HTMLFormElement, pressed: HTMLElement | null) {
+	const buttons = [...form.elements] as HTMLButtonElement[];
+	const button = pressed ?? buttons.find(({ type }) => type === "submit");
+	// Its island may have failed, and shows a new form.
+	if (!form.isConnected) document.body.append(form);
+	if (button) button.click();
+	else form.submit();
+}
