@@ -1,7 +1,7 @@
 import { GalleryCard } from "#components/news/gallery-card";
-import LightboxOpener from "#components/news/lightbox-opener.island";
 import { NewsScreen } from "#components/news/news-screen";
-import { Island } from "#components/ui/island";
+import { srcSetsData } from "#components/news/src-sets";
+import { Enhanced } from "#components/ui/island";
 import { pictureSource } from "#components/ui/picture";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Gallery } from "#lib/backend/galleries";
@@ -18,23 +18,21 @@ export const GalleryList = ({ galleries, page }: { galleries: Outcome<Gallery[]>
 		empty="We have not published any pictures yet. Please come back soon."
 	>
 		{({ items }) => (
-			<Island name="lightbox-opener" when="interaction" replays="clicks">
-				<LightboxOpener srcSets={{ full: srcSetPattern(FULL), thumbnail: srcSetPattern(THUMBNAIL) }}>
-					<ul className="grid gap-5 md:grid-cols-2 md:gap-6">
-						{items.map((gallery, at) => (
-							<GalleryCard key={gallery.id} gallery={gallery} isFirst={at === 0} />
-						))}
-					</ul>
-				</LightboxOpener>
-			</Island>
+			<Enhanced name="lightbox-opener" when="interaction" replays="clicks">
+				<ul
+					{...srcSetsData.attributes({ full: srcSetPattern(FULL), thumbnail: srcSetPattern(THUMBNAIL) })}
+					className="grid gap-5 md:grid-cols-2 md:gap-6"
+				>
+					{items.map((gallery, at) => (
+						<GalleryCard key={gallery.id} gallery={gallery} isFirst={at === 0} />
+					))}
+				</ul>
+			</Enhanced>
 		)}
 	</NewsScreen>
 );
 
-/**
- * One `srcset` pattern for all pictures in the lightbox, with `{src}` for the picture's escaped URL: a `srcset` per
- * picture would make the page heavy.
- */
+/** One pattern for all pictures in the lightbox: a `srcset` per picture would make the page heavy. */
 function srcSetPattern(picture: typeof FULL): string {
 	const sample = "/images/sample.webp";
 	const { srcSet } = pictureSource({ src: sample, isLarge: true, ...picture });

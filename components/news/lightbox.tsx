@@ -5,10 +5,8 @@ import { useModal } from "#components/ui/use-modal";
 import { wrapIndex } from "#lib/carousel/rotation";
 import { savesData } from "#lib/site/less-data";
 import { LightboxPicture, type Point } from "./lightbox-picture";
+import type { SrcSets } from "./src-sets";
 import "./lightbox.css";
-
-/** `srcset` patterns, with `{src}` for a picture's escaped URL. */
-export type SrcSets = { full: string; thumbnail: string };
 
 /** A picture's URL, and the smaller version from the page, shown until it loads. */
 type GalleryPicture = { src: string; preview: string };

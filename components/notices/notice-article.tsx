@@ -1,4 +1,4 @@
-import DocumentView from "#components/documents/document-view.island";
+import { DocumentView } from "#components/documents/document-view";
 import { DownloadLink } from "#components/documents/download-link";
 import { ViewerNote } from "#components/documents/viewer-note";
 import { NoticeBadge } from "#components/notices/notice-badge";
@@ -7,7 +7,6 @@ import { Page } from "#components/page/page";
 import { buttonClass } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
-import { Island } from "#components/ui/island";
 import { hasHeadings, Prose } from "#components/ui/prose";
 import { PublishedOn } from "#components/ui/published-on";
 import type { Notice } from "#lib/backend/notices";
@@ -100,11 +99,9 @@ function DocumentActions({ document }: { document: SiteDocument }) {
 	return (
 		<>
 			<div className="flex flex-wrap gap-3 lg:flex-col">
-				<Island name="document-view" when="interaction" replays="clicks">
-					<DocumentView document={document} className={buttonClass()}>
-						<Icon name="eye" /> View Attached Document
-					</DocumentView>
-				</Island>
+				<DocumentView document={document} className={buttonClass()}>
+					<Icon name="eye" /> View Attached Document
+				</DocumentView>
 				<DownloadLink document={document} className={buttonClass("outline")}>
 					<Icon name="download" /> Download Document
 				</DownloadLink>

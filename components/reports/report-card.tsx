@@ -1,7 +1,6 @@
-import DocumentView from "#components/documents/document-view.island";
+import { DocumentView } from "#components/documents/document-view";
 import { DownloadLink } from "#components/documents/download-link";
 import { buttonClass } from "#components/ui/button";
-import { Island } from "#components/ui/island";
 import type { Report } from "#lib/backend/reports";
 import { fileTypeName, siteDocument } from "#lib/documents/document-preview";
 import { environment } from "#lib/platform/environment";
@@ -25,13 +24,11 @@ export function ReportCard({ report: { title, excerpt, year, fileUrl } }: { repo
 			<div className="col-span-2 sm:col-span-1">
 				{document ? (
 					<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-						<Island name="document-view" when="interaction" replays="clicks">
-							<DocumentView document={document} className={buttonClass("primary", "px-5")}>
-								<span>
-									View<span className="sr-only"> {title}</span>
-								</span>
-							</DocumentView>
-						</Island>
+						<DocumentView document={document} className={buttonClass("primary", "px-5")}>
+							<span>
+								View<span className="sr-only"> {title}</span>
+							</span>
+						</DocumentView>
 						<DownloadLink document={document} className={buttonClass("outline", "px-5")}>
 							<span>
 								Download<span className="sr-only"> {title}</span>

@@ -1,6 +1,6 @@
-import SearchOpener from "#components/search/search-opener.island";
 import { HeaderMenus } from "#components/site/header-menus";
-import { Enhanced, Island } from "#components/ui/island";
+import { Icon } from "#components/ui/icon";
+import { Enhanced } from "#components/ui/island";
 import { companyIdentity } from "#lib/company/identity";
 import logo from "../../public/logo.svg";
 
@@ -16,9 +16,11 @@ export function Header() {
 				<a href="/help" className="bar-link -mr-3 max-lg:hidden">
 					Help
 				</a>
-				<Island name="search-opener" when="interaction" replays="clicks">
-					<SearchOpener />
-				</Island>
+				<Enhanced name="search-opener" when="interaction" replays="clicks">
+					<a href="/search" aria-label="Search" className="search-opener">
+						<Icon name="search" />
+					</a>
+				</Enhanced>
 			</div>
 		</header>
 	);

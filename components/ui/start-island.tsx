@@ -1,7 +1,7 @@
-import { type ComponentType, createElement, type ReactNode, startTransition, useEffect } from "react";
+import { type ComponentType, type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { NO_SCRIPT } from "#lib/browser/page-state";
-import { CONTENT_REPLACED, ISLAND, ISLAND_FAILS, ISLAND_LEAVES, SLOT } from "#lib/islands/island-markup";
+import { CONTENT_REPLACED, ISLAND_FAILS, ISLAND_LEAVES } from "#lib/islands/island-markup";
 
 /**
  * Hydrates an island's element, which the server rendered with the same component. Resolves once the island works, and rejects if it
@@ -14,7 +14,7 @@ export function startIsland(element: HTMLElement, Component: ComponentType<objec
 		return Promise.resolve();
 	}
 	const sent = { nodes: [...element.childNodes], html: element.innerHTML };
-	const props = JSON.parse(element.dataset.props ?? "{}", (_key, value) => slotOf(element, value) ?? value);
+	const props = JSON.parse(element.dataset.props ?? "{}");
 	let focused: EventTarget | null = null;
 	element.addEventListener("focusin", ({ target }) => {
 		focused = target;
@@ -71,19 +71,4 @@ const fieldsOf = (island: HTMLElement) => [
 function Hydrated({ onDone, children }: { onDone: () => void; children: ReactNode }) {
 	useEffect(onDone, [onDone]);
 	return children;
-}
-
-/** The element for a slot's number in the island's data: React leaves its content alone. */
-function slotOf(island: HTMLElement, value: unknown): ReactNode {
-	const slot = typeof value === "object" && value !== null && (value as Record<string, unknown>)[SLOT];
-	if (typeof slot !== "number") return undefined;
-	const sent = [...island.querySelectorAll(`${SLOT}[data-slot="${slot}"]`)];
-	const own = sent.find((element) => element.parentElement?.closest(ISLAND) === island);
-	return createElement(SLOT, {
-		key: slot,
-		"data-slot": slot,
-		// biome-ignore lint/security/noDangerouslySetInnerHtml: it is what the server sent
-		dangerouslySetInnerHTML: { __html: own?.innerHTML ?? "" },
-		suppressHydrationWarning: true,
-	});
 }

@@ -1,9 +1,7 @@
-/** What the server's HTML shares with the browser's loader. Elements of these names have no box of their own (`frame.css`). */
+/** What the server's HTML shares with the browser's loader. */
 
-/** An element that a script takes over. */
+/** An element that a script takes over. It has no box of its own (`frame.css`). */
 export const ISLAND = "site-island";
-/** An element inside an island whose content stays as the server sent it; also the key of its number in the island's data. */
-export const SLOT = "site-slot";
 /** Where the files of islands are served. */
 export const ISLAND_BASE = "/_next/static/islands/";
 /** When an island's code is fetched. */

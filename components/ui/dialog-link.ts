@@ -1,0 +1,37 @@
+import { type ComponentType, createElement } from "react";
+import { createRoot } from "react-dom/client";
+import { hasModifier } from "#components/ui/has-modifier";
+
+type DialogProps = {
+	/** Gets the focus when the dialog closes. */
+	opener: HTMLElement;
+	onClose: () => void;
+};
+
+/**
+ * Lets a link open a dialog, whose code `load` fetches, instead of its page: not if the browser knows no dialogs or the code does not
+ * come. Call it for each click.
+ */
+export function openDialog<Props extends object>(
+	event: MouseEvent,
+	opener: HTMLAnchorElement,
+	load: () => Promise<[Dialog: ComponentType<Props & DialogProps>, props: Props]>,
+): void {
+	if (hasModifier(event) || !("HTMLDialogElement" in window)) return;
+	event.preventDefault();
+	opener.setAttribute("aria-busy", "true");
+	load()
+		.then(
+			([Dialog, props]) => {
+				const place = document.body.appendChild(document.createElement("div"));
+				const root = createRoot(place);
+				const onClose = () => {
+					root.unmount();
+					place.remove();
+				};
+				root.render(createElement(Dialog, { ...props, opener, onClose }));
+			},
+			() => location.assign(opener.href),
+		)
+		.finally(() => opener.removeAttribute("aria-busy"));
+}
