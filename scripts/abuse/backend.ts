@@ -5,19 +5,19 @@ import { startSite } from "../../e2e/site.ts";
 import { check } from "./check.ts";
 import { ask } from "./visitor.ts";
 
-const HOSTILE_TEXT = `"><script>hostile(1)</script><img src=x onerror="hostile(2)">javascript:hostile(3)\u202e\u0000`;
+const ABUSE_TEXT = `"><script>abuse(1)</script><img src=x onerror="abuse(2)">javascript:abuse(3)\u202e\u0000`;
 /** What must never appear in a page: markup that runs, or a link that does. */
 const RUNS =
-	/<script>hostile|<img src=x onerror|<svg onload|\son\w+=["']?hostile|href="\s*(javascript:|data:text|\/\/evil|\/\\)|(src|ping|action|srcdoc)="?\/\/evil|<base|http-equiv="?refresh|url\(\/\/evil|"isHostile"/i;
+	/<script>abuse|<img src=x onerror|<svg onload|\son\w+=["']?abuse|href="\s*(javascript:|data:text|\/\/evil|\/\\)|(src|ping|action|srcdoc)="?\/\/evil|<base|http-equiv="?refresh|url\(\/\/evil|"isAbuse"/i;
 
-const HOSTILE_MARKUP = `<p><svg onload=hostile(6)><math href="javascript:hostile(7)"></math><iframe srcdoc="<script>hostile(8)</script>"></iframe><a href="java&#10;script:hostile(9)" ping="//evil.example" style="background:url(//evil.example)">a</a><a href="//evil.example">b</a><img src=//evil.example onerror=hostile(10)><form action=//evil.example><base href=//evil.example><meta http-equiv=refresh content="0;url=//evil.example"><style>@import "//evil.example"</style><!--><img src=x onerror=hostile(11)>--><object data=//evil.example></object></p>`;
-const HOSTILE_ADDRESSES = [
-	"javascript:hostile(12)",
-	"data:text/html,<script>hostile(13)</script>",
+const ABUSE_MARKUP = `<p><svg onload=abuse(6)><math href="javascript:abuse(7)"></math><iframe srcdoc="<script>abuse(8)</script>"></iframe><a href="java&#10;script:abuse(9)" ping="//evil.example" style="background:url(//evil.example)">a</a><a href="//evil.example">b</a><img src=//evil.example onerror=abuse(10)><form action=//evil.example><base href=//evil.example><meta http-equiv=refresh content="0;url=//evil.example"><style>@import "//evil.example"</style><!--><img src=x onerror=abuse(11)>--><object data=//evil.example></object></p>`;
+const ABUSE_ADDRESSES = [
+	"javascript:abuse(12)",
+	"data:text/html,<script>abuse(13)</script>",
 	"//evil.example/x",
 	"/\\evil.example",
-	'https://evil.example"onload=hostile(14)',
-	"java\nscript:hostile(15)",
+	'https://evil.example"onload=abuse(14)',
+	"java\nscript:abuse(15)",
 	"http://127.0.0.1/metrics",
 	"/.//evil.example",
 ];
@@ -26,25 +26,25 @@ const ADDRESS = /^(https?:|\/)/;
 /** Neither an address nor a number or a date. */
 const PROSE = /^(?!https?:|\/|\d)/;
 
-const HOSTILE: Record<string, (value: unknown) => unknown> = {
-	"texts that try to run": changedTexts(/^/, (text) => text + HOSTILE_TEXT),
-	"addresses that try to run": changedTexts(ADDRESS, (text) => `javascript:hostile(4)//${text}`),
-	"markup of every kind": changedTexts(PROSE, (text) => text + HOSTILE_MARKUP),
+const ABUSE: Record<string, (value: unknown) => unknown> = {
+	"texts that try to run": changedTexts(/^/, (text) => text + ABUSE_TEXT),
+	"addresses that try to run": changedTexts(ADDRESS, (text) => `javascript:abuse(4)//${text}`),
+	"markup of every kind": changedTexts(PROSE, (text) => text + ABUSE_MARKUP),
 	"addresses that lead elsewhere": changedTexts(
 		ADDRESS,
-		(_, at) => HOSTILE_ADDRESSES[at % HOSTILE_ADDRESSES.length],
+		(_, at) => ABUSE_ADDRESSES[at % ABUSE_ADDRESSES.length],
 	),
 	"names of JavaScript's own": (value) =>
 		JSON.parse(
 			JSON.stringify(value).replaceAll(
 				'"id":',
-				'"__proto__":{"isHostile":1},"constructor":{"prototype":{}},"id":',
+				'"__proto__":{"isAbuse":1},"constructor":{"prototype":{}},"id":',
 			),
 		),
 	"objects for texts": changedTexts(/^/, () => ({
 		$$typeof: "react.element",
 		type: "script",
-		props: { children: "hostile(5)" },
+		props: { children: "abuse(5)" },
 		toString: 1,
 	})),
 	"letters that turn and halves of letters": changedTexts(
@@ -55,10 +55,10 @@ const HOSTILE: Record<string, (value: unknown) => unknown> = {
 
 /** A backend whose texts and addresses want to run or to lead elsewhere, on every page. Unit tests have its other lies. */
 export async function checkBackend() {
-	for (const [name, hostile] of Object.entries(HOSTILE)) {
+	for (const [name, abused] of Object.entries(ABUSE)) {
 		const backend = await startBackend();
 		for (const path of EMBEDDED_PATHS)
-			backend.override(path, { kind: "body", body: hostile(embeddedAnswer("GET", path).body) });
+			backend.override(path, { kind: "body", body: abused(embeddedAnswer("GET", path).body) });
 		const site = await startSite({ API_BASE_URL: backend.url, API_TIMEOUT_MS: "1000" });
 		await check(
 			"bare",

@@ -1,14 +1,14 @@
 /**
- * `npm run test:hostile [-- --only=floods,backend]`: attacks on the built site alone and behind nginx with the configuration of
+ * `npm run test:abuse [-- --only=floods,backend]`: attacks on the built site alone and behind nginx with the configuration of
  * `deploy/nginx`, on loopback only (`npm run build` first): floods and slow clients beside other visitors, and a backend whose content
  * attacks. Every attack takes a minute at most. Prints a line for each, and exits with 1 if anything was not as expected. Without
  * nginx (Debian: apt-get install nginx) it skips that part, and says so.
  */
 import { parseArgs } from "node:util";
 import { startSite } from "../e2e/site.ts";
+import { checkBackend } from "./abuse/backend.ts";
+import { checkCacheFilling, checkFloods } from "./abuse/floods.ts";
 import { startEdge } from "./cluster/edge.ts";
-import { checkBackend } from "./hostile/backend.ts";
-import { checkCacheFilling, checkFloods } from "./hostile/floods.ts";
 import { isInstalled } from "./is-installed.ts";
 import { MEMORY } from "./memory-settings.ts";
 import { conclude } from "./verdict.ts";

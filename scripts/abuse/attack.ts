@@ -2,7 +2,7 @@
  * One attack, in its own process so that it does not slow down the visitors beside it. Ends after `SECONDS`, or when told to. At its end
  * it prints what it saw as a line of JSON.
  *
- * Usage: `node scripts/hostile/attack.ts KIND SITE SECONDS`
+ * Usage: `node scripts/abuse/attack.ts KIND SITE SECONDS`
  */
 import { globSync } from "node:fs";
 import { connect, type Socket } from "node:net";
