@@ -1,6 +1,6 @@
 /**
- * One attack, in its own process so that it does not slow down the visitors beside it. Ends after `SECONDS`, or when told to. At its end
- * it prints what it saw as a line of JSON.
+ * One attack, in its own process so that it does not slow down the visitors beside it. Ends after `SECONDS`, or when told to, and sends
+ * the number of its connections that are still open.
  *
  * Usage: `node scripts/abuse/attack.ts KIND SITE SECONDS`
  */
@@ -19,8 +19,12 @@ const FROM = "127.0.0.66";
 const PARALLEL = 100;
 const DRIP_MS = 1_000;
 const DRIP_TURNS = 50;
-const PICTURES = globSync("content/images/**/*.webp").map((file) => `/${file}`);
-const WIDTHS = [360, 480, 720, 1080, 1600];
+/** Pictures in sizes, which the site has to make. */
+const PICTURES = [360, 480, 720, 1080, 1600].flatMap((width) =>
+	globSync("content/images/**/*.webp").map(
+		(file) => `/_next/image?url=%2F${encodeURIComponent(file)}&w=${width}&q=75`,
+	),
+);
 /** A path of every kind that has no form. */
 const BODY_PATHS = [
 	"/",
@@ -34,14 +38,13 @@ const BODY_PATHS = [
 ];
 const FORM_PATHS = ["/api/contact", "/api/applications/1", "/api/feedback", "/api/nothing"];
 
-let cut = 0;
 let open = 0;
 let isOver = false;
 
 const any = () => Math.random().toString(36).slice(2);
 const reads = (path: (at: number) => string, method = "GET") =>
 	flood((at) => ask(site, path(at), { method, from: FROM }));
-const posts = (path: string) => flood(() => ask(site, path, { method: "POST", from: FROM }));
+const readsInTurn = (...paths: (() => string)[]) => reads((at) => paths[at % paths.length]?.() ?? "/");
 /** The nginx of the tests believes the header. To a site without a proxy, they are 64 addresses. */
 const searchFromMany = (at: number) =>
 	ask(site, `/search?q=${any()}`, {
@@ -50,37 +53,33 @@ const searchFromMany = (at: number) =>
 	});
 
 const ATTACKS: Record<string, () => Promise<void> | void> = {
-	"made-up awards": () => reads(() => `/awards/${any()}`),
-	"made-up articles": () => reads(() => `/news/${any()}`),
-	"made-up products": () => reads(() => `/products/${any()}/Savings%20Account${any()}`),
-	"made-up branches": () => reads(() => `/locator/${any()}/makola-branch`),
+	"made-up items": () =>
+		readsInTurn(
+			() => `/awards/${any()}`,
+			() => `/news/${any()}`,
+			() => `/products/${any()}/Savings%20Account${any()}`,
+			() => `/locator/${any()}/makola-branch`,
+		),
 	"made-up pages": () => reads(() => `/${any()}`),
-	"made-up pages by HEAD": () => reads(() => `/careers/${any()}`, "HEAD"),
+	"made-up items by HEAD": () => reads(() => `/careers/${any()}`, "HEAD"),
 	searches: () => reads(() => `/search?q=${any()}`),
 	"searches while typing": () => reads(() => `/api/search?q=${any()}`),
 	queries: () => reads((at) => `/can-i-borrow?income=${at}${Math.floor(Math.random() * 1e6)}`),
 	"searches from a /64": () => flood(searchFromMany),
 	"made-up keys of a cache": () =>
-		reads(
-			(at) =>
-				[`/?${any()}`, `/${any()}`, `/content/${any()}?${any()}`, `/products/${any()}/susu%20plus`][at % 4] ??
-				"/",
+		readsInTurn(
+			() => `/?${any()}`,
+			() => `/${any()}`,
+			() => `/content/${any()}?${any()}`,
+			() => `/products/${any()}/susu%20plus`,
 		),
-	"new pictures": () => reads(pictureUrl),
-	"empty applications": () => posts("/api/applications/1"),
-	"empty enquiries": () => posts("/api/contact"),
+	"new pictures": () => reads((at) => PICTURES[at % PICTURES.length] ?? ""),
+	"empty forms": () => flood((at) => ask(site, FORM_PATHS[at % 2] ?? "", { method: "POST", from: FROM })),
 	"unfinished heads": () => hold(300, () => "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "),
 	"slow forms": () => hold(200, (at) => bodyTo(FORM_PATHS[at % FORM_PATHS.length] ?? "", "POST")),
 	"slow bodies": () =>
 		hold(300, (at) => bodyTo(BODY_PATHS[at % BODY_PATHS.length] ?? "", at % 2 ? "POST" : "GET")),
 };
-
-/** Each is another picture in another size, which the site has to make. */
-function pictureUrl(at: number): string {
-	const picture = PICTURES[at % PICTURES.length] ?? "";
-	const width = WIDTHS[Math.floor(at / PICTURES.length) % WIDTHS.length];
-	return `/_next/image?url=${encodeURIComponent(picture)}&w=${width}&q=75`;
-}
 
 const bodyTo = (path: string, method: string) =>
 	`${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\nname=`;
@@ -109,7 +108,6 @@ function hold(count: number, beginning: (at: number) => string) {
 		socket.once("close", () => {
 			sockets.delete(socket);
 			open -= 1;
-			cut += 1;
 			if (open === 0) end();
 		});
 	}
@@ -125,6 +123,5 @@ function hold(count: number, beginning: (at: number) => string) {
 function end() {
 	if (isOver) return;
 	isOver = true;
-	console.log(JSON.stringify({ cut, open }));
-	process.exit(0);
+	process.send?.(open, () => process.exit(0));
 }

@@ -28,7 +28,6 @@ const PROSE = /^(?!https?:|\/|\d)/;
 
 const ABUSE: Record<string, (value: unknown) => unknown> = {
 	"texts that try to run": changedTexts(/^/, (text) => text + ABUSE_TEXT),
-	"addresses that try to run": changedTexts(ADDRESS, (text) => `javascript:abuse(4)//${text}`),
 	"markup of every kind": changedTexts(PROSE, (text) => text + ABUSE_MARKUP),
 	"addresses that lead elsewhere": changedTexts(
 		ADDRESS,
@@ -55,28 +54,25 @@ const ABUSE: Record<string, (value: unknown) => unknown> = {
 
 /** A backend whose texts and addresses want to run or to lead elsewhere, on every page. Unit tests have its other lies. */
 export async function checkBackend() {
+	const pages = [...PAGES, ...UNLISTED_PAGES];
 	for (const [name, abused] of Object.entries(ABUSE)) {
 		const backend = await startBackend();
 		for (const path of EMBEDDED_PATHS)
 			backend.override(path, { kind: "body", body: abused(embeddedAnswer("GET", path).body) });
 		const site = await startSite({ API_BASE_URL: backend.url, API_TIMEOUT_MS: "1000" });
-		await check(
-			"bare",
-			`a backend with ${name}, on ${PAGES.length + UNLISTED_PAGES.length} pages`,
-			"200, 404 or 503, and nothing of it runs",
-			async () => {
-				const wrong: string[] = [];
-				const statuses: Record<number, number> = {};
-				for (const page of [...PAGES, ...UNLISTED_PAGES]) {
-					const { status, body } = await ask(site.url, page);
-					statuses[status] = (statuses[status] ?? 0) + 1;
-					if (![200, 404, 503].includes(status)) wrong.push(`${page}: ${status}`);
-					const [found] = RUNS.exec(body) ?? [];
-					if (found) wrong.push(`${page}: ${found}`);
-				}
-				return { seen: wrong.slice(0, 3).join("; ") || JSON.stringify(statuses), ok: wrong.length === 0 };
-			},
-		);
+		const what = `a backend with ${name}, on ${pages.length} pages`;
+		await check("bare", what, "200, 404 or 503, and nothing of it runs", async () => {
+			const wrong: string[] = [];
+			const statuses: Record<number, number> = {};
+			for (const page of pages) {
+				const { status, body } = await ask(site.url, page);
+				statuses[status] = (statuses[status] ?? 0) + 1;
+				if (![200, 404, 503].includes(status)) wrong.push(`${page}: ${status}`);
+				const [found] = RUNS.exec(body) ?? [];
+				if (found) wrong.push(`${page}: ${found}`);
+			}
+			return { seen: wrong.slice(0, 3).join("; ") || JSON.stringify(statuses), ok: wrong.length === 0 };
+		});
 		await site.stop();
 		await backend.stop();
 	}

@@ -18,12 +18,9 @@ const MEMORY_MAX_MB = 400;
 const HELD_MAX_SECONDS = 60;
 
 const FLOODS = [
-	"made-up awards",
-	"made-up articles",
-	"made-up products",
-	"made-up branches",
+	"made-up items",
 	"made-up pages",
-	"made-up pages by HEAD",
+	"made-up items by HEAD",
 	"searches",
 	"searches while typing",
 	"queries",
@@ -35,11 +32,10 @@ const FLOODS = [
 	"searches + slow bodies",
 	"queries + made-up keys of a cache",
 	"new pictures",
-	"empty applications",
-	"empty enquiries",
+	"empty forms",
 ];
 /** What the threat model leaves to nginx: by itself, the site makes visitors wait. */
-const ONLY_BEHIND_NGINX = ["new pictures", "empty applications", "empty enquiries"];
+const ONLY_BEHIND_NGINX = ["new pictures", "empty forms"];
 
 /**
  * Attacks in every known way, while visitors arrive at a steady pace, whatever became of those before. One who waits long is seen, as
@@ -68,7 +64,7 @@ async function watched({ url, pid }: Target, kinds: string[]) {
 	const memory = megabytesOf(pid);
 	const isHeld = kinds.every((kind) => /^slow|heads$/.test(kind));
 	const ends = await Promise.all(attacks.map((attack) => (isHeld ? attack.ended : attack.stop())));
-	const left = isHeld ? ends.reduce((sum, { open }) => sum + open, 0) : 0;
+	const left = isHeld ? ends.reduce((sum, open) => sum + open, 0) : 0;
 	const after = await sendEnquiry(url);
 	const limit = Math.max(LONGEST_MS, QUIET_RATIO * quiet.longest);
 	const isServed = seen.failed === 0 && form.status === 200 && after.status === 200;
