@@ -10,7 +10,7 @@ import { metaDescription } from "#lib/text/excerpt";
 /**
  * Everything in a page's head for search engines and link previews: title, description, canonical URL, Open
  * Graph, X card. `isVariant` means that the URL has a filter, a search or a page number: it is not indexed,
- * and its canonical URL is the plain page. `title` replaces the page's own on a variant.
+ * and names no canonical URL: another page's would contradict that. `title` replaces the page's own on a variant.
  */
 export function pageMetadata(
 	page: SitePage,
@@ -25,7 +25,7 @@ export function pageMetadata(
 	return {
 		title: { absolute: documentTitle(page, title) },
 		description,
-		alternates: { canonical: url },
+		...(!isVariant && { alternates: { canonical: url } }),
 		robots: isVariant || page.isUnlisted ? NOT_INDEXED : undefined,
 		openGraph: {
 			type: page.type ?? "website",
