@@ -89,6 +89,7 @@ export const SEARCH_WORDS: OtherWords = {
 	location: NEAR,
 	office: NEAR,
 	closing: HOURS,
+	holiday: ["branch closed"],
 	"opening hours": HOURS,
 	"opening time": HOURS,
 	"open on": HOURS,

@@ -35,6 +35,7 @@ export const TUNED_QUESTIONS: readonly Question[] = [
 	["wrong momo number", "/help#wrong-number"],
 	["sent money to the wrong person", "/help#wrong-number"],
 	["refund", "/help#wrong-number", "/help#missing-money", "/complaints"],
+	["holiday", "/notices/2"],
 	["lost phone", "/help#stolen-phone", "/security"],
 	["my phone has been stolen", "/help#stolen-phone", "/security"],
 	["thief took my phone", "/help#stolen-phone", "/security"],
