@@ -37,6 +37,13 @@ test("an expected holiday says why, and a moved one falls on a weekday", () => {
 	}
 });
 
+test("a day of the law in the middle of the week names the weekday to which it may be moved", () => {
+	for (const { date, name, note } of HOLIDAYS.filter(({ note }) =>
+		note?.startsWith("It falls in the middle"),
+	))
+		assert.ok(dayOf(`${name} (moved)`, Number(date.slice(0, 4))), `${date} ${name}: ${note}`);
+});
+
 test("the holidays with dates fixed by law are on those dates in both years", () => {
 	const fixed: [name: string, date: string][] = [
 		["New Year’s Day", "01-01"],

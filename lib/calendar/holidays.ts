@@ -65,6 +65,7 @@ export const HOLIDAYS: readonly Holiday[] = [
 	{ date: "2027-05-17", name: "Eid-Ul-Adha", status: "expected", source: MOON, note: SEEN },
 	{ date: "2027-07-01", name: "Republic Day", status: "expected", source: ACT, note: MIDWEEK },
 	{ date: "2027-07-02", name: "Republic Day (moved)", status: "expected", source: MOVED, note: INSTEAD },
+	{ date: "2027-09-20", name: "Founder’s Day (moved)", status: "expected", source: MOVED, note: INSTEAD },
 	{ date: "2027-09-21", name: "Founder’s Day", status: "expected", source: ACT, note: MIDWEEK },
 	{ date: "2027-12-03", name: "Farmers’ Day", status: "confirmed", source: ACT },
 	{ date: "2027-12-25", name: "Christmas Day", status: "confirmed", source: ACT },
