@@ -83,7 +83,8 @@ function passToNext(plan: Plan, { request, response, id, handle }: Exchange) {
 	request.headers["x-forwarded-for"] = forwardedFor(request);
 	// Next would take these for its own URL and, if `https`, request itself over TLS. This site's URL is `SITE_URL`.
 	for (const name of FORWARDED) delete request.headers[name];
-	if (PRECONDITIONS.some((name) => name in request.headers)) {
+	// HEAD has no parts (RFC 9110, section 14.2).
+	if (request.method === "HEAD" || PRECONDITIONS.some((name) => name in request.headers)) {
 		for (const name of [...PRECONDITIONS, "range"]) delete request.headers[name];
 	}
 	for (const name of POLICIES) delete request.headers[name];

@@ -1,8 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { escapeUTF8 } from "entities";
+import { companyIdentity, phoneToCall } from "#lib/company/identity";
 import { plainPage } from "#lib/response-cache/plain-page";
 import { policyWithoutScripts } from "#lib/response-cache/security-policy";
 import { RESPONSE_HEADERS } from "#lib/server/response-headers";
+import { TOP_LINKS } from "#lib/site/main-menu";
+import { telHref } from "#lib/web/tel-href";
 
 export type Refusal = {
 	status: 400 | 403 | 405 | 413 | 414 | 417 | 429;
@@ -22,7 +26,7 @@ export function refuse(
 	{ status, title, advice = CHECK_ADDRESS }: Refusal,
 	methods: readonly string[] = [],
 ): void {
-	const page = plainPage(title, `<p>${advice}</p>`);
+	const page = plainPage(title, `<p>${advice}</p>${callText()}`, header());
 	response.writeHead(status, {
 		"content-type": "text/html; charset=utf-8",
 		"content-security-policy": policyWithoutScripts(),
@@ -31,6 +35,15 @@ export function refuse(
 		...(status === 405 && { allow: methods.join(", ") }),
 	});
 	endAfterBody(request, response, request.method === "HEAD" ? "" : page);
+}
+
+/** Logo and menu, as on other pages. */
+const header = () =>
+	`<header><p><a href="/"><img src="/logo.svg" alt="${escapeUTF8(companyIdentity().shortName)}" width="40" height="40"></a></p><nav>${TOP_LINKS.map(({ href, label }) => `<a href="${href}">${label}</a>`).join(" · ")}</nav></header>`;
+
+function callText() {
+	const number = phoneToCall(companyIdentity());
+	return number ? `<p>Call us: <a href="${telHref(number)}">${number}</a>.</p>` : "";
 }
 
 const CHECK_ADDRESS = 'Please check the address, or start at <a href="/">the home page</a>.';
