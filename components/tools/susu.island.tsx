@@ -64,7 +64,7 @@ function Outcome({ plan }: { plan: SusuPlan }) {
 	return (
 		<>
 			<Headline label="You receive" value={cedis(paidOut)}>
-				<p>{`after ${plan.days.toLocaleString("en")} ${plan.days === 1 ? "day" : "days"}`}</p>
+				<p>{`after ${plan.days.toLocaleString("en")} ${plan.days === 1 ? "day" : "days"}${paidOut === 0 ? ": the fee takes all of it" : ""}`}</p>
 			</Headline>
 			<Figures
 				figures={[

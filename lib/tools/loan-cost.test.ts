@@ -104,6 +104,8 @@ test("paid back early, a loan costs what its balance has come down to", () => {
 	assert.equal(left, loan.schedule[5]?.balance);
 	assert.equal(left + saved, sum(loan.schedule.slice(6).map(({ payment }) => payment)));
 	assert.ok(saved > 0);
+	const single = new URLSearchParams("amount=5000&months=1&rate=36&after=1");
+	assert.match(loanTerms(loanQuery(single)).errors?.after ?? "", /only one payment/);
 	for (const after of ["0", "12", "2.5", "soon"])
 		assert.deepEqual(
 			Object.keys(loanTerms({ ...loanQuery(new URLSearchParams(query)), after }).errors ?? {}),

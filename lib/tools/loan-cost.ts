@@ -115,7 +115,11 @@ function oneOffer(typed: OfferTyped): Reading<LoanField, LoanTerms> {
 		const most = loanCost(terms).schedule.length - 1;
 		const after = parseNumber(typed.after, { min: 1, max: most, isWhole: true });
 		if (after === undefined) {
-			return { errors: { after: `Type a number of payments from 1 to ${most}, or leave it empty.` } };
+			const range =
+				most > 0
+					? `Type a number of payments from 1 to ${most}, or leave`
+					: "There is only one payment: leave";
+			return { errors: { after: `${range} it empty.` } };
 		}
 		return { terms: { ...terms, settledAfter: after } };
 	}
