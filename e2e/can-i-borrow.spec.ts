@@ -144,6 +144,17 @@ test("a choice that was changed before the script came has no old answer beside 
 	await expect(page).toHaveURL("/can-i-borrow");
 });
 
+test("an amount that no fitting loan is for, and one that cannot be read, are named", async ({ request }) => {
+	const replyTo = async (amount: string) => {
+		const query = new URLSearchParams({ age: "yes", card: "yes", income: "trade", debts: "none", amount });
+		return parse(await (await request.get(`/can-i-borrow?${query}`)).text()).querySelector("#answer")?.text;
+	};
+	expect(await replyTo("1000000")).toMatch(/Yes, but for another amount.*We do not lend GHS\s1,000,000/);
+	expect(await replyTo("1000")).toMatch(/Yes, you can ask us for a loan.*Request GHS\s1,000/);
+	for (const amount of ["-5000", "five thousand"])
+		expect(await replyTo(amount)).toContain(`We cannot read “${amount}” as an amount`);
+});
+
 test("the loans and the home page lead to it", async ({ request }) => {
 	for (const [from, name] of [
 		["/", "Can I borrow?"],

@@ -9,10 +9,12 @@ import {
 	borrowAnswers,
 	borrowReply,
 	CAN_I_BORROW_PATH,
+	isLent,
 	type Missing,
 	QUESTIONS,
 } from "#lib/can-i-borrow/borrow-check";
 import { contactHref, requestedAmount } from "#lib/contact/contact-request";
+import type { Range } from "#lib/products/key-facts";
 import { amountText } from "#lib/tools/cedis";
 import { type LoanTerms, loanCalculatorHref } from "#lib/tools/loan-cost";
 
@@ -24,6 +26,8 @@ export type FittingLoan = {
 	href: string;
 	/** How much, for how long, what it costs: what the company has published. */
 	facts: readonly { label: string; text: string }[];
+	/** The amounts in GHS for which it is given. */
+	range: Range | undefined;
 	/** Its figures only show how this works. */
 	isSample: boolean;
 	/** The terms of its worked example; undefined when there is none. */
@@ -123,7 +127,7 @@ export default function BorrowCheck({ answers: first, loans, call }: BorrowCheck
 				className="mt-8 scroll-mt-24"
 				data-no-prefetch=""
 			>
-				{reply && <Reply reply={reply} amount={requestedAmount(answers.amount)} loans={loans} call={call} />}
+				{reply && <Reply reply={reply} typed={answers.amount} loans={loans} call={call} />}
 			</div>
 		</>
 	);
@@ -137,11 +141,11 @@ function answersIn(form: HTMLFormElement): BorrowAnswers {
 
 type ReplyProps = Omit<BorrowCheckProps, "answers"> & {
 	reply: BorrowReply;
-	/** GHS; undefined if none was given. */
-	amount: number | undefined;
+	/** The amount as typed. */
+	typed: string | undefined;
 };
 
-function Reply({ reply, amount, loans, call }: ReplyProps) {
+function Reply({ reply, typed, loans, call }: ReplyProps) {
 	switch (reply.is) {
 		case "unfinished":
 			return (
@@ -167,17 +171,30 @@ function Reply({ reply, amount, loans, call }: ReplyProps) {
 			);
 		case "ask": {
 			const fitting = reply.visits.flatMap((key) => loans.filter(({ visit }) => visit === key));
+			const wanted = requestedAmount(typed);
+			const lending = fitting.filter(({ range }) => wanted === undefined || isLent(wanted, range));
+			const isOutside = wanted !== undefined && fitting.length > 0 && lending.length === 0;
+			const amount = isOutside ? undefined : wanted;
 			return (
-				<Panel title="Yes, you can ask us for a loan" look="border-success-700 bg-success-50">
+				<Panel
+					title={isOutside ? "Yes, but for another amount" : "Yes, you can ask us for a loan"}
+					look="border-success-700 bg-success-50"
+				>
 					<p className="mt-1">
 						This is not a promise. A loan officer looks at your papers and tells you yes or no.
 					</p>
+					{isOutside && (
+						<p className="mt-3">{`We do not lend ${amountText(wanted)}. See below how much we lend.`}</p>
+					)}
+					{typed && wanted === undefined && (
+						<p className="mt-3">{`We cannot read “${typed}” as an amount. Type it in figures, such as 5,000.`}</p>
+					)}
 					{reply.first && (
 						<div className="mt-3">
 							<MissingText {...reply.first} />
 						</div>
 					)}
-					{fitting.map((loan) => (
+					{(isOutside ? fitting : lending).map((loan) => (
 						<Loan key={loan.href} {...loan} amount={amount} />
 					))}
 					<ul className="mt-4 border-line-strong border-t pt-2">
@@ -212,7 +229,8 @@ function Reply({ reply, amount, loans, call }: ReplyProps) {
 	}
 }
 
-type LoanProps = FittingLoan & Pick<ReplyProps, "amount">;
+/** `amount`: in GHS; undefined if none was given. */
+type LoanProps = FittingLoan & { amount: number | undefined };
 
 const Loan = ({ visit, title, href, facts, isSample, example, bring, amount }: LoanProps) => (
 	<section className="mt-4 border-line-strong border-t pt-3">

@@ -82,6 +82,7 @@ function fittingLoans(products: readonly Product[]): FittingLoan[] {
 				const text = row?.cells[at];
 				return text ? [{ label, text }] : [];
 			}),
+			range: product.keyFacts?.amount,
 			isSample: isSample ?? false,
 			example: product.keyFacts?.example,
 			bring: visit.needs.map(({ what }) => what),

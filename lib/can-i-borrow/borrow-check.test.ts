@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { VISITS } from "#lib/before-you-visit/requirements";
-import { type BorrowAnswers, borrowAnswers, borrowReply, QUESTIONS } from "#lib/can-i-borrow/borrow-check";
+import {
+	type BorrowAnswers,
+	borrowAnswers,
+	borrowReply,
+	isLent,
+	QUESTIONS,
+} from "#lib/can-i-borrow/borrow-check";
 
 const GOOD: BorrowAnswers = { age: "yes", card: "yes", income: "salary", debts: "none" };
 
@@ -34,6 +40,14 @@ test("everything that is missing is named, not just the first", () => {
 		reply.missing.map(({ what }) => what),
 		["You must be 18 or over", "You need a Ghana Card", "You need an income", "Your other loan comes first"],
 	);
+});
+
+test("a loan is for amounts within its published bounds", () => {
+	assert.deepEqual(
+		[499, 500, 20_000, 20_001].map((amount) => isLent(amount, { from: 500, to: 20_000 })),
+		[false, true, true, false],
+	);
+	assert.ok(isLent(1_000_000, { from: 500 }) && isLent(1_000_000, undefined));
 });
 
 test("invalid answers are ignored, and an open question is asked again", () => {

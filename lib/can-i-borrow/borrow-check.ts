@@ -1,4 +1,5 @@
 import { MINIMUM_ACCOUNT_AGE_YEARS } from "#lib/company/limits";
+import type { Range } from "#lib/products/key-facts";
 import { queryValue } from "#lib/web/query-value";
 import type { SiteLink } from "#lib/web/site-link";
 
@@ -77,6 +78,10 @@ export function borrowReply(answers: BorrowAnswers): BorrowReply | undefined {
 	if (missing.length > 0) return { is: "not-yet", missing };
 	return { is: "ask", ...BY_INCOME[answers.income as keyof typeof BY_INCOME] };
 }
+
+/** Whether a loan of this range is given for this amount, in GHS. A bound that is not published excludes nothing. */
+export const isLent = (amount: number, { from = 0, to = Number.POSITIVE_INFINITY }: Range = {}): boolean =>
+	amount >= from && amount <= to;
 
 const MISSING: readonly [key: QuestionKey, answer: string, missing: Missing][] = [
 	[
