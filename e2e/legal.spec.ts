@@ -49,6 +49,7 @@ test.describe("privacy", () => {
 			"Marketing By Electronic Means",
 		]);
 		await expect(openEntries(page).getByRole("heading")).toHaveText(["Collection"]);
+		await expect(page.locator("section > details"), "so that reader views keep them").toHaveCount(6);
 		await expect(page.getByText("site_cookie_consent")).toBeVisible();
 		await expect(page.getByText("We set none of them today.")).toBeVisible();
 		await entries(page).nth(3).locator("summary").click();

@@ -28,10 +28,9 @@ export default function DisclaimerPage() {
 					<QuestionsPanel title="Not sure what applies?" text="Call us, or write to us, before you decide." />
 				}
 			>
-				<div className="space-y-9">
-					<LegalSections sections={disclaimerSections(company.name)} />
+				<LegalSections sections={disclaimerSections(company.name)}>
 					<Registration />
-				</div>
+				</LegalSections>
 			</ReadingColumns>
 		</Page>
 	);

@@ -29,9 +29,12 @@ export default function PrivacyPage() {
 				<div className="space-y-3">
 					{privacySections(environment().RETENTION_DAYS, company.dataProtectionNumber).map(
 						({ id, title, blocks }, at) => (
-							<Disclosure key={id} id={id} title={title} isOpen={at === 0}>
-								<LegalText blocks={blocks} />
-							</Disclosure>
+							// Without sections, a browser's reader view keeps only the longest text.
+							<section key={id}>
+								<Disclosure id={id} title={title} isOpen={at === 0}>
+									<LegalText blocks={blocks} />
+								</Disclosure>
+							</section>
 						),
 					)}
 				</div>

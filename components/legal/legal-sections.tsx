@@ -1,9 +1,12 @@
+import type { ReactNode } from "react";
 import { LegalText } from "#components/legal/legal-text";
 import { FoldedSection } from "#components/ui/fold";
 import type { LegalSection } from "#lib/legal/legal";
 
-/** The sections of a legal page, folded on a phone. */
-export function LegalSections({ sections }: { sections: readonly LegalSection[] }) {
+type LegalSectionsProps = { sections: readonly LegalSection[]; children?: ReactNode };
+
+/** The sections of a legal page, folded on a phone, and what follows them: apart from them, a reader view would leave it out. */
+export function LegalSections({ sections, children }: LegalSectionsProps) {
 	return (
 		<div className="folds">
 			{sections.map(({ id, title, blocks }) => (
@@ -17,6 +20,7 @@ export function LegalSections({ sections }: { sections: readonly LegalSection[] 
 					<LegalText blocks={blocks} />
 				</FoldedSection>
 			))}
+			{children}
 		</div>
 	);
 }
