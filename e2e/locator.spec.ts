@@ -379,6 +379,41 @@ test.describe("the map", () => {
 		await expect(map(page).locator(".map-here")).toBeInViewport();
 	});
 
+	test("shows a card as a whole on a small and low screen", FULL, async ({ page }) => {
+		await page.setViewportSize({ width: 320, height: 420 });
+		await visit(page, "/locator");
+		await entry(page, "Head Office Branch").locator("summary").click();
+		await entry(page, "Head Office Branch").getByRole("button", { name: "Show on map" }).click();
+		const card = page.locator(".leaflet-popup-content-wrapper");
+		await expect(card).toContainText("Ridge");
+		await expect(async () => {
+			const frame = (await map(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+			const { x, y, width, height } = (await card.boundingBox()) ?? frame;
+			expect(x).toBeGreaterThanOrEqual(frame.x);
+			expect(y).toBeGreaterThanOrEqual(frame.y);
+			expect(x + width).toBeLessThanOrEqual(frame.x + frame.width);
+			expect(y + height).toBeLessThanOrEqual(frame.y + frame.height);
+		}).toPass();
+	});
+
+	test("says nothing of a single lost part of its background", FULL, async ({ page }) => {
+		let tiles = 0;
+		const isLost = Promise.withResolvers<void>();
+		await page.route(/tile\.openstreetmap\.org/, async (route) => {
+			tiles += 1;
+			if (tiles !== 3) return route.fulfill({ path: "public/icon.svg" });
+			// The last to be answered.
+			await new Promise((resolve) => setTimeout(resolve, 500));
+			await route.abort();
+			isLost.resolve();
+		});
+		await visit(page, "/locator");
+		await showStreets(page);
+		await isLost.promise;
+		await expect(map(page).locator("img.leaflet-tile-loaded").first()).toBeVisible();
+		await expect(map(page)).not.toContainText("background could not be loaded");
+	});
+
 	test("closes a card with Escape from a pin, and leaves the focus on the map", FULL, async ({ page }) => {
 		const card = map(page).locator(".leaflet-popup");
 		const pin = map(page).getByRole("button", { name: "Ho Branch" });

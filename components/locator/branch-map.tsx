@@ -53,6 +53,7 @@ export function mapIn(element: HTMLElement): (props: BranchMapProps) => void {
 function BranchMap({ tiles, listed, query, selection, onSelect, here, openingLabel }: BranchMapProps) {
 	const pins = usePins(listed, query);
 	const [hasTiles, setHasTiles] = useState(true);
+	const hasAnyTile = useRef(false);
 	const chosen = selection?.branch;
 	return (
 		<>
@@ -70,7 +71,16 @@ function BranchMap({ tiles, listed, query, selection, onSelect, here, openingLab
 				<TileLayer
 					url={tiles.url}
 					attribution={tiles.attribution}
-					eventHandlers={{ tileload: () => setHasTiles(true), tileerror: () => setHasTiles(false) }}
+					eventHandlers={{
+						loading: () => {
+							hasAnyTile.current = false;
+						},
+						tileload: () => {
+							hasAnyTile.current = true;
+							setHasTiles(true);
+						},
+						tileerror: () => setHasTiles(hasAnyTile.current),
+					}}
 				/>
 				<AttributionControl prefix={LICENCE} />
 				<ZoomControl position="bottomleft" />
@@ -97,6 +107,11 @@ function BranchMap({ tiles, listed, query, selection, onSelect, here, openingLab
 		</>
 	);
 }
+
+/** What a card needs above its pin, what a pin needs below, and the card's own margins at both sides. */
+const CARD_ROOM_PX = 240;
+const PIN_ROOM_PX = 24;
+const CARD_MARGINS_PX = 60;
 
 type Pin = ListedBranch & { position: Position };
 const hasPosition = (branch: ListedBranch): branch is Pin => branch.position !== undefined;
@@ -157,9 +172,11 @@ function View({ pins, isCountry, selection, here }: ViewProps) {
 
 	useEffect(() => {
 		if (!selection?.branch.position) return;
-		// Slightly below the middle, to leave room for the card above it.
+		// Below the middle, to leave room for the card above it.
 		const pin = map.project(selection.branch.position, MAP_ZOOM_SELECTED);
-		const middle = pin.subtract([0, map.getSize().y / 6]);
+		const height = map.getSize().y;
+		const y = Math.max((height * 2) / 3, Math.min(CARD_ROOM_PX, height - PIN_ROOM_PX));
+		const middle = pin.subtract([0, y - height / 2]);
 		map.setView(map.unproject(middle, MAP_ZOOM_SELECTED), MAP_ZOOM_SELECTED);
 		isAway.current = true;
 	}, [map, selection]);
@@ -209,12 +226,13 @@ function Pins({ pins, onSelect }: { pins: readonly Pin[]; onSelect: (branch: Lis
 /** A card above a pin. Closing it leaves the focus on the map. */
 function Card({ position, children }: { position: Position; children: ReactNode }) {
 	const map = useMap();
+	const maxWidth = Math.min(260, map.getSize().x - CARD_MARGINS_PX);
 	return (
 		<Popup
 			position={position}
 			offset={[0, -30]}
-			minWidth={210}
-			maxWidth={260}
+			minWidth={Math.min(210, maxWidth)}
+			maxWidth={maxWidth}
 			autoPan={false}
 			eventHandlers={{
 				remove: ({ target }: { target: Overlay }) => {
