@@ -52,6 +52,7 @@ test.describe("with a live-chat provider", () => {
 			await chat(page).click();
 			await expect.poll(() => calls(page)).toEqual(["hide", "show", "maximize"]);
 			await expect(chat(page)).toHaveAttribute("aria-busy", "false");
+			await expect(chat(page)).not.toHaveAttribute("aria-expanded");
 			await chat(page).click();
 			await expect.poll(() => calls(page)).toEqual(["hide", "show", "maximize", "minimize", "hide"]);
 			await chat(page).click();

@@ -30,6 +30,8 @@ export function start(island: HTMLElement): void {
 		if (button.getAttribute("aria-busy") === "true") return;
 		const { scriptUrl, globalName } = button.dataset;
 		const isThere = scriptUrl && globalName && (await openProvider(scriptUrl, globalName));
-		if (!isThere) show(true);
+		if (!isThere) return show(true);
+		// Whether the provider's window is open, only the provider knows.
+		button.removeAttribute("aria-expanded");
 	});
 }
