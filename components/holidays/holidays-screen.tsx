@@ -29,7 +29,10 @@ export function HolidaysScreen({ calendar }: HolidaysScreenProps) {
 	const ahead = holidays().filter(({ date }) => date >= today);
 	const years = Map.groupBy(ahead, ({ date }) => date.slice(0, 4));
 	return (
-		<Page title="Public Holidays" intro="Our branches are closed on these days. Mobile banking works.">
+		<Page
+			title="Public Holidays"
+			intro="On these days our branches are closed, or may be. Mobile banking works."
+		>
 			<Container className="py-8 md:py-14">
 				<div className="mb-6 text-lg">
 					<NextHoliday holidays={holidaysSoon(new Date(), NEXT_WITHIN_DAYS)} renderedOn={today} />

@@ -31,7 +31,10 @@ export function LoadFailure({ title, toast, busyText = "Loading…", children }:
 			<p className={TITLE}>{title}</p>
 			<div className="mt-2 flex max-w-md flex-wrap justify-center gap-x-3 [&>p]:basis-full">
 				{children ?? (
-					<p>Please try again in a moment. You can also call us or dial {USSD_CODE} at any time.</p>
+					<p>
+						Please try again in a moment. You can also call us in opening hours, or dial {USSD_CODE} at any
+						time.
+					</p>
 				)}
 				<TryAgain busyText={busyText} className={buttonClass("outline", "mt-5")} />
 			</div>
