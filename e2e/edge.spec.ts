@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { type ConnectionOptions, connect as connectTls, type TLSSocket } from "node:tls";
 import { expect, test } from "@playwright/test";
@@ -9,7 +9,7 @@ import { startEdge } from "../scripts/cluster/edge.ts";
 import { isInstalled } from "../scripts/is-installed.ts";
 import { duringTests } from "./during-tests.ts";
 import { freePort } from "./free-port.ts";
-import { listen } from "./listen.ts";
+import { wireTo } from "./listen.ts";
 import { PAGES } from "./pages.ts";
 import { type Answer, send, sendRaw } from "./send.ts";
 import { startSite } from "./site.ts";
@@ -53,14 +53,14 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 		expect(http2.getPeerCertificate().nistCurve).toBe("P-256");
 		http2.destroy();
 
-		await using wire = await relay(port);
+		await using wire = await wireTo(port);
 		const first = await handshake(wire.port);
 		const ticket = once(first, "session");
 		first.write("GET /faqs HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
 		const page = Buffer.concat(await first.toArray()).toString();
 		expect(page).toMatch(/^HTTP\/1.1 200 OK\r\n/);
 		expect(page).toContain("\r\nStrict-Transport-Security: max-age=63072000");
-		expect(Math.max(...recordsOf(wire.sent()))).toBeLessThan(4_200);
+		expect(Math.max(...recordsOf(wire.received()))).toBeLessThan(4_200);
 
 		const [session] = (await ticket) as [Buffer];
 		const again = await handshake(port, { session });
@@ -308,16 +308,6 @@ const handshake = (port: number, options: ConnectionOptions = {}) =>
 		const local = { port, host: "127.0.0.1", servername: "localhost", rejectUnauthorized: false };
 		const socket = connectTls({ ...local, ...options }, () => resolve(socket)).on("error", reject);
 	});
-
-/** A port that leads to another one, and what that has sent. */
-async function relay(port: number) {
-	const sent: Buffer[] = [];
-	const server = createServer((client) => {
-		const upstream = connect(port, "127.0.0.1").on("data", (piece) => sent.push(Buffer.from(piece)));
-		client.pipe(upstream).pipe(client);
-	});
-	return { ...(await listen(server)), sent: () => Buffer.concat(sent) };
-}
 
 /** The lengths of the TLS records in these bytes (RFC 8446 §5.1). */
 function recordsOf(bytes: Buffer): number[] {

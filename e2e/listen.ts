@@ -1,6 +1,12 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo, Server, Socket } from "node:net";
+import {
+	type AddressInfo,
+	connect,
+	createServer as createNetServer,
+	type Server,
+	type Socket,
+} from "node:net";
 
 /** It also stops at the end of a block that holds it by `await using`. */
 export type Listening = AsyncDisposable & { port: number; url: string; stop: () => Promise<void> };
@@ -43,4 +49,20 @@ export function slowLine(
 		response.end(body.subarray(cutAt(body)));
 	});
 	return listen(server, { host: "localhost" });
+}
+
+/** A port that leads to another one on loopback, and what came from there. */
+export async function wireTo(port: number) {
+	const received: Buffer[] = [];
+	const server = createNetServer((client) => {
+		const upstream = connect(port, "localhost").on("data", (piece) => received.push(Buffer.from(piece)));
+		for (const end of [client, upstream])
+			end.on("error", () => {
+				client.destroy();
+				upstream.destroy();
+			});
+		client.pipe(upstream).pipe(client);
+	});
+	const listening = await listen(server, { host: "localhost" });
+	return { ...listening, received: () => Buffer.concat(received) };
 }
