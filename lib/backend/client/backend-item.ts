@@ -34,7 +34,9 @@ async function readItem<T extends { id: string }>(source: ItemSource<T>): Promis
 /** What the item's own path has. If there is nothing, its list may have failed: then nobody knows whether the item exists. */
 async function ownItem<T extends { id: string }>(source: ItemSource<T>, listFailure?: BackendFailure) {
 	const own = await orFailure(read(source));
-	if (!(own instanceof BackendFailure)) return own.value;
+	// A path that is not found has no older response either, unless the list could not be read.
+	if (!(own instanceof BackendFailure))
+		return own.failure && isNotFound(own.failure) && !listFailure ? undefined : own.value;
 	if (isNotFound(own) && !listFailure) return undefined;
 	throw listFailure ?? own;
 }

@@ -110,6 +110,20 @@ test("a withdrawn item is missing, however its own path says so, and no outage b
 	}
 });
 
+test("a withdrawn item is missing though its list has an item that cannot be read", async () => {
+	const odd = { title: "Has no id" };
+	backend.answer = notices(
+		sendJson({ data: [{ id: 1, title: "One" }, { id: 150, title: "Soon withdrawn" }, odd] }),
+		sendJson({ data: { id: 150, title: "Soon withdrawn" } }),
+	);
+	assert.equal((await getNotice("150"))?.title, "Soon withdrawn");
+	const list = sendJson({ data: [{ id: 1, title: "One" }, odd] });
+	backend.answer = notices(list, sendJson({}, 404));
+	assert.equal(await getNotice("150"), undefined);
+	backend.answer = notices(list, sendJson({}, 500));
+	assert.equal((await getNotice("150"))?.title, "Soon withdrawn", "a failure says nothing");
+});
+
 test("an item that its list has exists, whatever its own path says", async () => {
 	for (const [name, item] of Object.entries(MISSING)) {
 		backend.answer = notices(listed(1, 2), item);

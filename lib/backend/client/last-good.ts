@@ -48,9 +48,12 @@ export async function parsed<T>({ parse }: Source<T>, payload: unknown) {
 	return { value, isWhole: Array.isArray(value) && value.length === unwrapList(payload)?.length };
 }
 
-/** The last readable response of this path, from memory or from before the restart. Read from disk once, however many ask. */
+/** The last readable response of this path, from memory or from before the restart. */
 export const lastGood = async <T>(source: Source<T>): Promise<Good<T> | undefined> =>
-	memory.fetch(source.path, { context: source }) as Promise<Good<T> | undefined>;
+	memory.fetch(source.path, { context: source }).catch(
+		// A response that arrives while the file is read replaces it, and rejects those who wait for the file.
+		() => memory.peek(source.path),
+	) as Promise<Good<T> | undefined>;
 
 /** The last good response of this path, if it is in memory. */
 export const rememberedGood = (path: string): Good | undefined => memory.peek(path);

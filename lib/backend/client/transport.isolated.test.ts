@@ -56,6 +56,12 @@ test("a paged list is read to its end by its own links, and stored as a whole", 
 	assert.equal((await titles()).length, 7, "the last good list has all pages");
 });
 
+/** The second page fails with status 200, and nothing says how many pages there are. */
+const secondFails: RequestListener = (request, response) =>
+	(request.url?.includes("page=2")
+		? sendJson({ success: false, data: [] })
+		: sendJson({ data: all.slice(0, 3), next: "/api/notices?page=2" }))(request, response);
+
 test("a page without a way to the others never replaces the list, and says why", async () => {
 	backend.answer = sendJson({ data: all });
 	await titles();
@@ -65,6 +71,7 @@ test("a page without a way to the others never replaces the list, and says why",
 		["another host", paged(() => ({ next: "https://evil.example/notices?page=2" }))],
 		["in a circle", paged(() => ({ next: "/api/notices" }))],
 		["fewer than it says", paged((page) => ({ next: `?page=${page + 1}` }), 9)],
+		["a failure inside the second", secondFails],
 	] as [string, RequestListener][]) {
 		backend.answer = answer;
 		assert.equal((await titles()).length, 7, name);

@@ -40,7 +40,6 @@ export async function receive(path: string): Promise<Received> {
 	const signal = AbortSignal.timeout(API_TIMEOUT_MS);
 	try {
 		const page = await getPage(new URL(API_BASE_URL + path), { path, signal });
-		if (saysFailed(page.payload)) throw new BackendFailure("refused", path, { detail: SAYS_FAILED });
 		return unwrapList(page.payload) ? await wholeList(page, { path, signal }) : received(page);
 	} catch (cause) {
 		throw cause instanceof BackendFailure ? cause : BackendFailure.of(cause, path);
@@ -64,7 +63,9 @@ async function getPage(url: URL, { path, signal }: Call): Promise<TextPage> {
 		throw new BackendFailure("malformed", path, { detail: `has an unknown Content-Encoding: ${coding}` });
 	}
 	const text = decodedText(await body.bytes(), String(headers["content-type"]));
-	return { payload: parsedJson(text, path), text, headers, url };
+	const payload = parsedJson(text, path);
+	if (saysFailed(payload)) throw new BackendFailure("refused", path, { detail: SAYS_FAILED });
+	return { payload, text, headers, url };
 }
 
 function parsedJson(text: string, path: string): unknown {
