@@ -4,7 +4,8 @@ import { alertsDue, alertsOnPage } from "#lib/alerts/alert-schedule";
 import { READS } from "#lib/backend/contract";
 import { branchPaths } from "#lib/locator/branch-path";
 import { yearlyPercent } from "#lib/rates/rate-text";
-import { excerpt, metaDescription } from "#lib/text/excerpt";
+import { excerpt } from "#lib/text/excerpt";
+import { metaDescription } from "#lib/text/meta-description";
 import { paragraphs } from "#lib/text/paragraphs";
 import { dialledNumber } from "#lib/web/tel-href";
 

@@ -23,6 +23,7 @@ const NEEDED: Record<string, object> = {
 	Rate: { name: "A", value: "1", valid_from: "2026-01-01" },
 	CarouselItem: { title: "A" },
 	Testimonial: { name: "A", quote: "B" },
+	DormantAccount: { name: "A" },
 };
 /** An alert is refused rather than shown too long or at another level than meant. */
 const STRICT = ["Alert.start", "Alert.end", "Alert.level"];

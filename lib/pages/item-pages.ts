@@ -11,7 +11,7 @@ import { hoursText, USUAL_HOURS } from "#lib/calendar/opening-hours";
 import { articleHref } from "#lib/news/news-view";
 import { type PreviewSubject, SITE_PAGES, type SitePage } from "#lib/pages/page-registry";
 import { categoryLabel } from "#lib/products/product-groups";
-import { metaDescription } from "#lib/text/excerpt";
+import { metaDescription } from "#lib/text/meta-description";
 import { decodedSegment, encodedSegment } from "#lib/web/path-segment";
 
 /** The picture of the section that a subject's pages belong to. */

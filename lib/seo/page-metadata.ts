@@ -5,7 +5,7 @@ import type { SitePage } from "#lib/pages/page-registry";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from "#lib/seo/preview-image";
 import { previewImageUrl } from "#lib/seo/preview-url";
-import { metaDescription } from "#lib/text/excerpt";
+import { metaDescription } from "#lib/text/meta-description";
 
 /**
  * Everything in a page's head for search engines and link previews: title, description, canonical URL, Open

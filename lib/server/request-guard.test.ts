@@ -5,6 +5,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { type TestContext, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
+import { eventually } from "#lib/platform/samples/eventually";
 import { guardRequests } from "#lib/server/request-guard";
 import { refusal } from "#lib/server/request-plan";
 import { listen } from "../../e2e/listen.ts";
@@ -173,18 +174,22 @@ test("a page that takes too long is answered with an error, and Next may end it 
 
 test("a body that comes by the byte is cut, whether anything reads it or not", async (t) => {
 	t.mock.timers.enable({ apis: ["setInterval"] });
+	let received = () => 0;
 	const { port } = await guarded(t, (request, response) => {
+		const { socket } = request;
+		received = () => socket.bytesRead;
 		if (request.url?.startsWith("/api/search")) response.end();
 		else request.resume();
 	});
 	for (const head of ["GET /api/search?q=a", "POST /api/vitals", "POST /api/contact"]) {
+		received = () => 0;
 		const socket = connect(port, "127.0.0.1");
 		socket.on("error", () => {}).resume();
 		const closed = new Promise((resolve) => void socket.once("close", resolve));
 		socket.write(`${head} HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n`);
 		await wait(50);
 		socket.write("a".repeat(20_000));
-		await wait(50);
+		await eventually(() => received() > 20_000, "the body arrives");
 		t.mock.timers.tick(45_000);
 		await wait(50);
 		assert.equal(socket.destroyed, false, `${head}: enough has come`);

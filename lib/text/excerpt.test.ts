@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { excerpt, metaDescription } from "#lib/text/excerpt";
+import { excerpt } from "#lib/text/excerpt";
+import { metaDescription } from "#lib/text/meta-description";
 
 const EXCERPTS: readonly [text: string, words: number, expected: string][] = [
 	["one two three", 3, "one two three"],

@@ -112,12 +112,12 @@ function hasEffect(item: Wire, key: string, read: unknown, schema: z.ZodType): b
 	);
 }
 
-/** Whether the site shows something else than the value, apart from the form of dates and long texts. */
+/** Whether the site shows something else than the value, apart from the form of dates, times of day and long texts. */
 function isReadOtherwise(value: unknown, read: unknown): boolean {
 	if (typeof value === "string" && unescaped(value) !== value) return true;
 	if (typeof read === "string" && /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?$/.test(read))
 		return typeof value !== "string";
-	if (typeof read === "number") return typeof value !== "number";
+	if (typeof read === "number") return typeof value !== "number" && !/^\d{2}:\d{2}$/.test(String(value));
 	if (Array.isArray(read)) return !Array.isArray(value) || read.some((entry, at) => entry !== value[at]);
 	return typeof read === "string" && String(value) !== read;
 }
