@@ -21,7 +21,7 @@ const read = async (request: APIRequestContext, path: string) => {
 test("the check of a caller works when the notices cannot be loaded", async ({ request }) => {
 	const main = (await read(request, "/security")).html.querySelector("main");
 	expect.soft(main?.text).toContain("The warnings could not be loaded");
-	expect.soft(main?.querySelector("[name=check]")).not.toBeNull();
+	expect.soft(main?.querySelector("[name=message]")).not.toBeNull();
 });
 
 test("the list of what to bring is there when the branches are not", FULL, async ({ page }) => {

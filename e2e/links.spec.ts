@@ -11,6 +11,8 @@ test("every internal link to a page without a query leads somewhere", async ({ b
 	for (const [path, from] of seen) {
 		const response = await fetch(baseURL + path, { redirect: "manual" });
 		const text = await response.text();
+		// A form's target sends back to the form if it gets no fields.
+		if (response.status === 303) continue;
 		if (response.status !== 200) {
 			dead.push(`${response.status} ${path} (linked from ${from})`);
 			continue;

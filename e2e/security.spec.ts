@@ -16,7 +16,7 @@ const CHECKS: [typed: string, verdict: string, ...details: string[]][] = [
 		"0244123456 On no list of ours",
 		"https://bestfield.example@evil.test/a Not ours. It looks like ours",
 		"1234 A short code that we do not use",
-		"Call us on 0800 000 000 to report it",
+		"Tell us about it below, or call us on 0800 000 000",
 	],
 ];
 

@@ -122,14 +122,14 @@ function conclusionOf({ found, asksFor, isName }: MessageCheck) {
 		return {
 			title: "This message breaks our rules",
 			look: LOOKS.bad,
-			advice: `It is not from us, whatever number it came from. Do not answer it. Send no money and open nothing. ${askUs} to report it.`,
+			advice: `It is not from us, whatever number it came from. Do not answer it. Send no money and open nothing. Tell us about it below, or ${lowerFirst(askUs)}.`,
 		};
 	if (has("not-ours"))
 		return {
 			title: found.length > 1 ? "Not everything in it is on our list" : "This is not on our list",
 			look: LOOKS.bad,
 			advice: isImitated
-				? `It looks like ours or uses our name, but it is not ours. Send no money and open nothing. ${askUs} to report it.`
+				? `It looks like ours or uses our name, but it is not ours. Send no money and open nothing. Tell us about it below, or ${lowerFirst(askUs)}.`
 				: `${askUs} before you answer. Send no money and tell nobody your PIN.`,
 		};
 	if (has("unchecked"))

@@ -25,7 +25,7 @@ const PAGE_WORDS: Partial<Record<keyof typeof SITE_PAGES, string>> = {
 	careers: "jobs work apply internship national service",
 	gallery: "photos pictures",
 	contact:
-		"phone number call us whatsapp e-mail email address customer care service toll-free post box write help close account",
+		"phone number call us whatsapp e-mail email address customer care service toll-free post box write help close account callback call me back twi ga ewe hausa language morning",
 	awards: "prizes honours",
 	locator:
 		"where are you located find branches office map location directions town region opening hours where",
@@ -44,7 +44,7 @@ const PAGE_WORDS: Partial<Record<keyof typeof SITE_PAGES, string>> = {
 	depositProtection:
 		"safe insured insurance deposit guarantee protection collapse fail bankrupt licence gdpc savings lost",
 	rights:
-		"rights law borrower guarantor sign for friend disclosure statement apr late payment penalty credit data protection",
+		"rights law borrower guarantor sign for friend disclosure statement apr late payment penalty credit data protection who checks supervises regulates company processing fee allowed",
 	notices: "announcements public bank of ghana",
 	reports: "financial statements accounts audited results",
 	faqs: "questions help answers",
@@ -55,7 +55,7 @@ const PAGE_WORDS: Partial<Record<keyof typeof SITE_PAGES, string>> = {
 		"disability disabled blind deaf screen reader large print braille keyboard easy to read help wcag",
 	tools: "calculate work out",
 	loanCost:
-		"compare two loan offers which loan is cheaper loan calculator interest rate instalment repayment apr charges monthly",
+		"compare two loan offers which loan is cheaper loan calculator interest rate instalment repayment apr charges monthly pay back pay off early settle settlement what will i owe left to pay",
 	susu: "susu calculator savings",
 	fixedDeposit: "fixed deposit calculator interest rate maturity investment",
 	rates: "interest rate percent tariff price cost commission apr charges fee how much minimum balance",
