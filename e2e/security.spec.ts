@@ -79,7 +79,7 @@ test.describe("without script", () => {
 	});
 });
 
-test("what was checked is stored nowhere, and a message of another website is refused", async ({
+test("the site stores nothing that a visitor checks, and refuses a message of another website", async ({
 	request,
 }) => {
 	const post = (message: string, headers = {}) =>

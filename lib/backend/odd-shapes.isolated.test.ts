@@ -83,7 +83,7 @@ test("one bad region or branch costs only itself", async () => {
 	await assert.rejects(names({ Ashanti: null, Accra: [{}] }));
 });
 
-test("what is not as usual at a branch is read, and a day or time that says nothing is absent", async () => {
+test("the reader takes an unusual day of a branch, and drops a day or time that says nothing", async () => {
 	const unusual = async (wire: object) => {
 		const [read] = await parseBranches({ data: { regions: { Accra: [{ name: "Makola", ...wire }] } } });
 		return [read?.closedUntil, read?.opensAt, read?.notice];

@@ -169,7 +169,7 @@ test("a branch that is closed until a day opens again then, at its hour, and say
 	}
 });
 
-test("what is not as usual is said in words, without a clock, until it is over", () => {
+test("visitors read in words what is unusual at a branch, until it is over", () => {
 	const moving = { closedUntil: "2026-12-04", opensAt: 600, notice: "we are moving" };
 	const rows: [moment: string, branch: Opening, text: string | undefined][] = [
 		["2026-11-27T12:00:00Z", moving, "Closed until Friday 4\u00a0December at 10:00: we are moving"],
