@@ -28,8 +28,8 @@ const unfinished = counter(
 // From the start: in a figure that begins with 1 Prometheus sees no increase.
 for (const step of ["context", ...PASSES.map(({ name }) => name), "response"]) unfinished.labels({ step });
 
-/** One queue for all pages. */
-const renders = createRenderQueue();
+/** One queue for all pages, and for searches. */
+export const renders = createRenderQueue();
 /** Pages with one item that have been found: the site lists them. */
 const found = new LRUCache<string, true>({ max: FOUND_MAX });
 

@@ -1,9 +1,11 @@
+import { once } from "node:events";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { environment } from "#lib/platform/environment";
-import { withRequestContext } from "#lib/platform/request-context";
+import { type Pause, withRequestContext } from "#lib/platform/request-context";
 import { withoutSharedCopy } from "#lib/response-cache/finished-response";
 import { renderFile } from "#lib/response-cache/render-file";
-import { errorResponse, renderPage } from "#lib/response-cache/render-page";
+import { errorResponse, renderPage, renders } from "#lib/response-cache/render-page";
+import { RenderRefused } from "#lib/response-cache/render-queue";
 import { type CacheResult, responseFor } from "#lib/response-cache/response-cache";
 import { policyWithoutScripts } from "#lib/response-cache/security-policy";
 import { sendResponse } from "#lib/response-cache/send-response";
@@ -90,14 +92,36 @@ function passToNext(plan: Plan, { request, response, id, handle }: Exchange) {
 	for (const name of POLICIES) delete request.headers[name];
 	request.url = plan.requestUrl;
 	if (request.url.startsWith(IMAGE_PREFIX)) request.headers.accept = acceptedPictures(request.headers.accept);
-	withRequestContext(
-		id,
-		() => {
-			completeNextResponse(request, response);
-			handle(request, response);
-		},
-		{ url: request.url },
-	);
+	const { url } = request;
+	const pass = (pauseRender?: Pause) =>
+		withRequestContext(
+			id,
+			() => {
+				completeNextResponse(request, response);
+				handle(request, response);
+			},
+			{ url, pauseRender },
+		);
+	if (plan.route === "data" && plan.isRead) passInTurn(pass, { request, response });
+	else pass();
+}
+
+/** Searches cost as much as pages, and take turns with them. */
+function passInTurn(
+	pass: (pauseRender: Pause) => void,
+	{ request, response }: Pick<Exchange, "request" | "response">,
+) {
+	renders
+		.run({ network: networkOf(addressOf(request)), isListed: false }, async (pauseRender) => {
+			if (response.destroyed) return;
+			pass(pauseRender);
+			await once(response, "close");
+		})
+		.catch((error: unknown) => {
+			if (!(error instanceof RenderRefused)) throw error;
+			return sendResponse(request, response, errorResponse(503), []);
+		})
+		.catch((error: unknown) => logError(error, request.url ?? ""));
 }
 
 /** Appends only what this server saw itself; `TRUST_PROXY` says how many of the other entries are believed. */

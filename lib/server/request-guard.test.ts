@@ -96,6 +96,23 @@ test("the formats of pictures that a client takes reach Next in one of four spel
 	);
 });
 
+test("searches while typing take turns: two at a time, and a 503 beyond fifty that wait", async (t) => {
+	const begun: ServerResponse[] = [];
+	let isEnding = false;
+	const ask = await guarded(
+		t,
+		(_, response) => void (isEnding ? response.end("found") : begun.push(response)),
+	);
+	const answers = Array.from({ length: 53 }, (_, at) => ask(`/api/search?q=${at}`));
+	const { status, headers } = await Promise.race(answers);
+	assert.deepEqual([status, headers["retry-after"]], [503, "30"]);
+	assert.equal(begun.length, 2);
+	isEnding = true;
+	for (const response of begun) response.end("found");
+	const statuses = (await Promise.all(answers)).map((answer) => answer.status);
+	assert.deepEqual([statuses.filter((each) => each === 200).length, statuses.length], [52, 53]);
+});
+
 test("an error in a route handler is a page that says so, where Next sends nothing", async (t) => {
 	const ask = await guarded(t, (_, response) => {
 		response.statusCode = 500;

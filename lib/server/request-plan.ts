@@ -19,6 +19,8 @@ const MAX_URL_LENGTH = 4_096;
 /** What is done with a request, as far as it follows from method and URL alone. */
 export type Plan = {
 	route: RouteClass;
+	/** GET or HEAD. */
+	isRead: boolean;
 	refused: Refusal | undefined;
 	/** The URL that the visitor is redirected to. */
 	redirectTo: string | undefined;
@@ -44,6 +46,7 @@ export function planFor(method: string, url: string): Plan {
 	const requestUrl = !refused && isRead ? routeUrl(url, isBuildFile) : url;
 	const plan = {
 		route: routeClass(method, url),
+		isRead,
 		refused,
 		redirectTo: !refused && isRead ? (redirectOf(url) ?? postedTo ?? canonicalUrl(url)) : undefined,
 		postedTo: method === "POST" ? postedTo : undefined,

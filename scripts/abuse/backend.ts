@@ -61,13 +61,15 @@ export async function checkBackend() {
 			backend.override(path, { kind: "body", body: abused(embeddedAnswer("GET", path).body) });
 		const site = await startSite({ API_BASE_URL: backend.url, API_TIMEOUT_MS: "1000" });
 		const what = `a backend with ${name}, on ${pages.length} pages`;
-		await check("bare", what, "200, 404 or 503, and nothing of it runs", async () => {
+		await check("bare", what, "200, 404, 503 or on to the products, and nothing of it runs", async () => {
 			const wrong: string[] = [];
 			const statuses: Record<number, number> = {};
 			for (const page of pages) {
-				const { status, body } = await ask(site.url, page);
+				const { status, body, headers } = await ask(site.url, page);
 				statuses[status] = (statuses[status] ?? 0) + 1;
-				if (![200, 404, 503].includes(status)) wrong.push(`${page}: ${status}`);
+				// The site names products that this backend does not have under their names.
+				const isToProducts = status === 307 && headers.location === "/products";
+				if (![200, 404, 503].includes(status) && !isToProducts) wrong.push(`${page}: ${status}`);
 				const [found] = RUNS.exec(body) ?? [];
 				if (found) wrong.push(`${page}: ${found}`);
 			}
