@@ -1,6 +1,7 @@
 import type { useCvFile } from "#components/careers/use-cv-file";
 import { Field, wiring } from "#components/ui/field";
 import { Glyph } from "#components/ui/glyph";
+import { MAX_UPLOAD_TEXT } from "#lib/company/limits";
 import { fileSizeText } from "#lib/documents/file-size";
 import { APPLICATION_LABELS } from "#lib/submissions/model/application-fields";
 
@@ -22,7 +23,7 @@ export function CvField({ form, error, file, isSending }: CvFieldProps) {
 		form,
 		name: "file",
 		label: APPLICATION_LABELS.file,
-		hint: "Combine your cover letter and CV in one PDF, max 5MB. We also accept Word files (DOC or DOCX) and pictures (JPG or PNG).",
+		hint: `Combine your cover letter and CV in one PDF, max ${MAX_UPLOAD_TEXT}. We also accept Word files (DOC or DOCX) and pictures (JPG or PNG).`,
 		error,
 	};
 	return (

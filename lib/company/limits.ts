@@ -49,7 +49,9 @@ export const NOTICE_EXCERPT_WORDS = 10;
 export const RELATED_POSTS_MAX = 5;
 export const READING_WORDS_PER_MINUTE = 200;
 export const SHARE_COUNT = 12;
+/** A whole number of megabytes, which visitors read. `client_max_body_size` and `refused.html` of nginx follow by hand. */
 export const MAX_UPLOAD_BYTES = 5_242_880;
+export const MAX_UPLOAD_TEXT = `${MAX_UPLOAD_BYTES / 1_048_576}MB`;
 /**
  * How long the site tries to deliver a submission, since it arrived or staff sent it on, before it becomes a dead letter for the
  * staff.

@@ -1,3 +1,4 @@
+import { MAX_UPLOAD_TEXT } from "#lib/company/limits";
 import { LINE_MAX } from "#lib/submissions/model/contact-fields";
 
 export type ApplicationField = "name" | "phone" | "email" | "file";
@@ -23,7 +24,7 @@ export const APPLICATION_MISSING: Record<ApplicationField, string> = {
 /** The alerts of behaviour §5 and §8, word for word. */
 export const APPLICATION_ALERTS = {
 	incomplete: "Please fill all fields and upload your file",
-	tooLarge: "File size exceeds 5MB. Please upload a smaller file.",
+	tooLarge: `File size exceeds ${MAX_UPLOAD_TEXT}. Please upload a smaller file.`,
 	failed: "Something went wrong, please try again",
 	uploadFailed: "Upload failed. Please try again.",
 } as const;
