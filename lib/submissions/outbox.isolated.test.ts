@@ -32,7 +32,6 @@ const QUICK = {
 	longestDelayMs: 100,
 	pollMs: 10,
 	deliveryMaxMs: 1_600,
-	probeMs: 30,
 	recordAgainMs: 20,
 };
 
@@ -555,7 +554,6 @@ describe("the worker", () => {
 				new Promise((_resolve, reject) => {
 					signal.addEventListener("abort", () => reject(new DeliveryFailure("timeout")));
 				}),
-			isUp: async () => true,
 		};
 		const lease = createDelivery(store, never, { visitorWaitMs: 10 }).inlineLeaseMs();
 		assert.ok(lease && lease > never.deliveryMaxMs, "it follows from the target");
@@ -565,18 +563,6 @@ describe("the worker", () => {
 		const { reference } = await accept(aContact());
 		await eventually(isIn("pending", reference), "its end was recorded, to be tried again");
 		assert.equal((await store.find(reference))?.attempts, 1);
-	});
-
-	test("when the delivery target is back, waiting submissions are sent without further delay", async () => {
-		const { port } = server;
-		const { accept, delivery } = service({ timing: { firstDelayMs: 60_000, longestDelayMs: 60_000 } });
-		await server.stop();
-		delivery.start();
-		const receipts = await Promise.all(Array.from({ length: 5 }, () => accept(aContact())));
-		assert.ok(receipts.every((receipt) => receipt.delivery.outcome === "pending"));
-		await wait(100);
-		server = await startDeliveryTarget(port);
-		await eventually(() => server.taken.size === 5, "all taken");
 	});
 
 	test("visitors' own deliveries, however many hang, take no place from what waits", async (context) => {

@@ -18,7 +18,6 @@ const timing = {
 	firstDelayMs: 100,
 	longestDelayMs: 1_000,
 	pollMs: 50,
-	probeMs: 200,
 };
 const service = await openAsSoonAsPossible();
 service.start();

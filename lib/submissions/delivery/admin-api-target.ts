@@ -13,7 +13,6 @@ import type { CvFile, Submission } from "#lib/submissions/model/submission";
 const MAX_ANSWER_BYTES = 256 * 1024;
 /** The backend's message for visitors is one line; anything longer is something else. */
 const MESSAGE_MAX = 500;
-const PROBE_DEADLINE_MS = 3_000;
 /**
  * How long a target may take to answer. Longer than any visitor waits: who gives up earlier sends again what a slow target, such
  * as one that must first be started, has usually taken.
@@ -89,18 +88,6 @@ export function adminApiTarget({
 				await post(APPLICATION_PATH, submission, { name, phone, email, fileUrl, career }, signal),
 			);
 			return { outcome: "delivered" };
-		},
-		isUp: async () => {
-			try {
-				const answer = await request(baseUrl, {
-					dispatcher: agent,
-					signal: AbortSignal.timeout(PROBE_DEADLINE_MS),
-				});
-				await answer.body.dump();
-				return answer.statusCode < 500;
-			} catch {
-				return false;
-			}
 		},
 	};
 }

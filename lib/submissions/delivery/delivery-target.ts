@@ -10,8 +10,6 @@ export type DeliveryTarget = {
 	 * id. Throws `DeliveryFailure`; stops when the signal is aborted.
 	 */
 	deliver(submission: Submission, signal: AbortSignal): Promise<TargetAnswer>;
-	/** Whether the target responds at all: a small request, made now and then after a failure. Does not throw. */
-	isUp(): Promise<boolean>;
 };
 
 /**

@@ -3,7 +3,6 @@ import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
 import { createAttempts } from "#lib/submissions/delivery/attempts";
 import type { DeliveryTarget } from "#lib/submissions/delivery/delivery-target";
-import { watchRecovery } from "#lib/submissions/delivery/recovery";
 import type { DeliverySpans } from "#lib/submissions/delivery/timing";
 import { createVisitors, type Visitors } from "#lib/submissions/delivery/visitors";
 import type { DeliveryOutcome } from "#lib/submissions/model/receipt";
@@ -28,7 +27,6 @@ export function createInFlight(
 ) {
 	const inFlight = new Map<string, InFlight>();
 	const attempt = createAttempts(target, spans);
-	const recovery = watchRecovery(store, target, { probeMs: spans.probeMs, onRecovered: onEnd });
 
 	/**
 	 * Visitors get their answer when recording it has been tried once. If the store fails, it is tried again for as long as the lease
@@ -54,7 +52,6 @@ export function createInFlight(
 		}
 		if (error !== undefined)
 			log.error({ id: submission.id, reason: error }, "end of a delivery not recorded");
-		if (ending.state === "pending") recovery.begin();
 	}
 
 	return {
@@ -75,7 +72,6 @@ export function createInFlight(
 			[...inFlight.values()].filter(({ begunBy }) => begunBy === whose).length,
 		/** Resolves when those that have begun have ended. */
 		end: async (): Promise<void> => {
-			recovery.stop();
 			await Promise.allSettled([...inFlight.values()].map(({ ended }) => ended));
 		},
 	};

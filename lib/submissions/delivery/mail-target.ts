@@ -46,7 +46,6 @@ export const MAIL_LIMITS = {
 export function mailTarget(settings: MailSettings): DeliveryTarget {
 	const { host, readFile, linkOf, limits = MAIL_LIMITS } = settings;
 	const transport = mailer(settings, limits);
-	const probe = mailer(settings, { connectMs: limits.connectMs, answerMs: limits.connectMs });
 
 	return {
 		deliveryMaxMs: limits.deliveryMs,
@@ -72,18 +71,10 @@ export function mailTarget(settings: MailSettings): DeliveryTarget {
 				throw mailFailure(error);
 			}
 		},
-		isUp: () =>
-			probe.verify().then(
-				() => true,
-				() => false,
-			),
 	};
 }
 
-function mailer(
-	{ url, from, requireTls }: MailSettings,
-	{ connectMs, answerMs }: Pick<typeof MAIL_LIMITS, "connectMs" | "answerMs">,
-) {
+function mailer({ url, from, requireTls }: MailSettings, { connectMs, answerMs }: typeof MAIL_LIMITS) {
 	// The mailer reads connection options from the address.
 	const address = new URL(url);
 	address.searchParams.set("connectionTimeout", String(connectMs));

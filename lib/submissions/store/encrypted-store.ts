@@ -36,7 +36,6 @@ export function submissionStore(rows: RowStore, keyring: Keyring): SubmissionSto
 		},
 		finish: (id, attempt, ending) => rows.finish(id, attempt, encryptedEnding(id, ending, keyring)),
 		noteFileUrl: (id, url) => rows.noteFileUrl(id, keyring.encrypt(url, columnOf("file_url", id))),
-		makeDue: rows.makeDue,
 		release: rows.release,
 		find: async (reference) => openedIf(await rows.find(reference)),
 		findByFile: async (fileId) => openedIf(await rows.findByFile(fileId)),

@@ -172,10 +172,6 @@ const deliveryIn = (dialect: Dialect) => {
 		*noteFileUrl(id: string, url: string): Steps<void> {
 			yield* changed("UPDATE submissions SET file_url = $1 WHERE id = $2", url, id);
 		},
-		makeDue: () =>
-			changed(
-				`UPDATE submissions SET next_attempt_at = ${now} WHERE state = 'pending' AND next_attempt_at > ${now}`,
-			),
 		*release(id: string): Steps<boolean> {
 			const count = yield* changed(
 				`UPDATE submissions SET state = 'pending', next_attempt_at = ${now}, released_at = ${now}, last_error = NULL

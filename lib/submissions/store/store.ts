@@ -52,8 +52,6 @@ export interface SubmissionStore {
 	finish(id: string, attempt: number, ending: Ending): Promise<boolean>;
 	/** Records the image host's address of the file, so that a retry does not send it again. */
 	noteFileUrl(id: string, url: string): Promise<void>;
-	/** Makes all waiting submissions due now; returns their number. */
-	makeDue(): Promise<number>;
 	/**
 	 * Makes a dead letter, a quarantined or a waiting submission due again, as if it had not failed, and notes the time; returns whether there
 	 * was one.
