@@ -37,14 +37,13 @@ export async function respond(
 	const { responses } = await submissionService();
 	// The receipt of what was received needs no more of it.
 	const content = { reply, values: reply.receipt ? {} : values };
-	const mayStore = await consumeQuota("reply", request.headers, content).then(
-		() => true,
-		() => false,
-	);
+	const id = await consumeQuota("reply", request.headers, content)
+		.then(() => responses.store(content))
+		.catch((error) => log.warn({ reason: errorName(error) }, "response page not stored"));
 	// What was typed there has been received, or is on the new page.
-	if (mayStore || reply.receipt) await responses.remove(returned);
-	if (!mayStore) return isScript ? jsonResponse(status, reply) : replyPage(status, reply);
-	const stored = `${page}/reply/${await responses.store(content)}`;
+	if (id || reply.receipt) await responses.remove(returned);
+	if (!id) return isScript ? jsonResponse(status, reply) : replyPage(status, reply);
+	const stored = `${page}/reply/${id}`;
 	if (isScript) return jsonResponse(status, { ...reply, page: stored });
 	// The fragment scrolls to the message and focuses it.
 	const location = `${stored}#${form}-message`;

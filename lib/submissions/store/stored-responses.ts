@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { LRUCache } from "lru-cache";
 import { RECEIPT_DAYS } from "#lib/company/limits";
 import { DAY_MS } from "#lib/platform/durations";
 import { errorName } from "#lib/platform/error-name";
@@ -20,38 +19,28 @@ export type StoredResponse = Content & { id: string };
 /** A form to correct holds what was typed. */
 const CORRECTION_MS = 60 * 60_000;
 
-/** Pages that a failing store could not take. */
-const IN_MEMORY_MAX = 200;
-
-/**
- * Stores response pages where every instance finds them. If the disk is full, the latest ones stay in memory, so that no visitor's
- * input is lost.
- */
+/** Stores response pages where every instance finds them. */
 export function storedResponses(store: SubmissionStore) {
-	const inMemory = new LRUCache<string, string>({ max: IN_MEMORY_MAX, ttl: CORRECTION_MS });
 	return {
-		/** Stores a page for an hour, a receipt for thirty days, and returns its id: 128 random bits, the only thing in its URL. */
+		/**
+		 * Stores a page for an hour, a receipt for thirty days, and returns its id: 128 random bits, the only thing in its URL. Rejects if
+		 * the store fails.
+		 */
 		store: async ({ reply, values }: Content): Promise<string> => {
 			const id = randomBytes(16).toString("base64url");
-			const content = JSON.stringify({ reply, values });
-			try {
-				await store.storeResponse(id, content, reply.receipt ? RECEIPT_DAYS * DAY_MS : CORRECTION_MS);
-			} catch (error) {
-				log.error({ reason: errorName(error) }, "response page stored in memory only");
-				inMemory.set(id, content);
-			}
+			const forMs = reply.receipt ? RECEIPT_DAYS * DAY_MS : CORRECTION_MS;
+			await store.storeResponse(id, JSON.stringify({ reply, values }), forMs);
 			return id;
 		},
 		/** Undefined if there is none, or if it has expired. */
 		find: async (id: string): Promise<StoredResponse | undefined> => {
 			if (!ID.test(id)) return undefined;
-			const content = inMemory.get(id) ?? (await store.findResponse(id));
+			const content = await store.findResponse(id);
 			return content === undefined ? undefined : { ...(JSON.parse(content) as Content), id };
 		},
 		/** Deletes a page. Accepts any form input. */
 		remove: async (id: unknown): Promise<void> => {
 			if (typeof id !== "string" || !ID.test(id)) return;
-			inMemory.delete(id);
 			// It expires by itself.
 			await store
 				.removeResponse(id)
