@@ -224,23 +224,6 @@ describe("data in SQLite and on disk", () => {
 		await rows.close();
 	});
 
-	test("the store reads the finding of the virus scanner, and nothing else, from a row of an earlier release", async () => {
-		const rows = await openSqliteRows(join(temporaryFolder(), "submissions.sqlite"));
-		const store = submissionStore(rows, OLD);
-		const scanOf = async (...kinds: string[]) => {
-			const file = { ...sampleFile(), findings: kinds.map((kind) => ({ kind, where: "Eicar" })) };
-			const submission = { ...application(""), file, digest: randomUUID(), idempotencyKey: undefined };
-			await store.insert(submission as NewSubmission, 0);
-			const found = (await store.find(submission.reference))?.file;
-			assert.ok(found && !("findings" in found));
-			return found.scan;
-		};
-		assert.partialDeepStrictEqual(await scanOf("macros", "infected"), { outcome: "found", finding: "Eicar" });
-		assert.deepEqual(await scanOf("unscanned"), { outcome: "failed" });
-		assert.equal(await scanOf("macros", "link"), undefined);
-		await store.close();
-	});
-
 	test("data encrypted for one row is read in no other", async () => {
 		const rows = await openSqliteRows(join(folder, "swapped.sqlite"));
 		const store = submissionStore(rows, OLD);

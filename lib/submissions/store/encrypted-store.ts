@@ -7,12 +7,7 @@ import {
 	type CountedComment,
 	type FeedbackComment,
 } from "#lib/submissions/model/feedback";
-import {
-	type Content,
-	type CvFile,
-	SUBMISSION_STATES,
-	type Submission,
-} from "#lib/submissions/model/submission";
+import { type Content, SUBMISSION_STATES, type Submission } from "#lib/submissions/model/submission";
 import type { FeedbackRow, InsertedRow, RowStore } from "#lib/submissions/store/operations";
 import { type Row, submissionOf, summaryOf } from "#lib/submissions/store/row";
 import type { Ending, InsertResult, NewSubmission, SubmissionStore } from "#lib/submissions/store/store";
@@ -111,23 +106,10 @@ function openedColumns(row: Row, keyring: Keyring) {
 		text === null ? undefined : keyring.decrypt(text, columnOf(name, id));
 	const { payload, file } = JSON.parse(open("payload", row.payload) ?? "") as EncryptedContent;
 	return {
-		content: { kind: row.kind, payload, file: file && withScan(file, Number(row.created_at)) } as Content,
+		content: { kind: row.kind, payload, file } as Content,
 		answer: open("answer", row.answer),
 		fileUrl: open("file_url", row.file_url),
 	};
-}
-
-/**
- * Until November 2026 a file had `findings`: what the virus scanner said (`infected`, `unscanned`), and what code of ours suspected,
- * which no longer counts.
- */
-function withScan(
-	{ findings = [], ...file }: CvFile & { findings?: { kind: string; where: string }[] },
-	at: number,
-): CvFile {
-	const infected = findings.find(({ kind }) => kind === "infected");
-	if (infected) return { ...file, scan: { outcome: "found", at, finding: infected.where } };
-	return findings.some(({ kind }) => kind === "unscanned") ? { ...file, scan: { outcome: "failed" } } : file;
 }
 
 const columnOf = (name: string, id: string) => `${name} ${id}`;
