@@ -28,7 +28,7 @@ export type Keyring = {
 	/** Encrypts a file in chunks: `head`, the results of `update`, and the result of `final`, in that order. */
 	encryptFile(id: string): FileEncryption;
 	/** The content of a file. Throws `EncryptionError`, also if the file was never encrypted. */
-	decryptFile(id: string, stored: Buffer): Promise<Buffer>;
+	decryptFile(id: string, stored: Buffer): Buffer;
 };
 
 export type FileEncryption = { head: Buffer; update: (piece: Uint8Array) => Buffer; final: () => Buffer };
@@ -97,9 +97,9 @@ export function createKeyring(secrets: readonly string[]): Keyring {
 				final: () => Buffer.concat([cipher.final(), cipher.getAuthTag()]),
 			};
 		},
-		decryptFile: async (id, stored) => {
+		decryptFile: (id, stored) => {
 			const { encryption } = keyFor(stored.toString("latin1", 0, PREFIX_LENGTH));
-			return decryptedAside(encryption, stored.subarray(PREFIX_LENGTH), fileContext(id));
+			return decrypted(encryption, stored.subarray(PREFIX_LENGTH), fileContext(id));
 		},
 	};
 }
@@ -140,22 +140,6 @@ function decrypted(key: Buffer, encrypted: Buffer, context: string): Buffer {
 		decipher.setAAD(Buffer.from(context));
 		decipher.setAuthTag(encrypted.subarray(-TAG_BYTES));
 		return Buffer.concat([decipher.update(encrypted.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
-	} catch {
-		throw broken();
-	}
-}
-
-/** Like `decrypted`, in one of Node's threads, because a file may be large. */
-async function decryptedAside(secret: Buffer, encrypted: Buffer, context: string): Promise<Buffer> {
-	const bytes = (buffer: Buffer) => new Uint8Array(buffer);
-	try {
-		const key = await crypto.subtle.importKey("raw", bytes(secret), "AES-GCM", false, ["decrypt"]);
-		const algorithm = {
-			name: "AES-GCM",
-			iv: bytes(encrypted.subarray(0, IV_BYTES)),
-			additionalData: bytes(Buffer.from(context)),
-		};
-		return Buffer.from(await crypto.subtle.decrypt(algorithm, key, bytes(encrypted.subarray(IV_BYTES))));
 	} catch {
 		throw broken();
 	}

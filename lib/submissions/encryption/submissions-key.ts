@@ -8,7 +8,7 @@ import {
 	readFileSync,
 	rmSync,
 	statSync,
-	writeSync,
+	writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { log } from "#lib/platform/log";
@@ -80,16 +80,16 @@ function readSecret(path: string): string | undefined {
 function makeSecret(path: string): string {
 	mkdirSync(dirname(path), { recursive: true });
 	const draft = `${path}.${randomUUID()}`;
-	// Otherwise the bundler assumes that any file of the project might be meant.
-	const file = openSync(/* turbopackIgnore: true */ draft, "wx", 0o600);
 	try {
-		writeSync(file, randomBytes(32).toString("hex"));
-		fsyncSync(file);
+		// Otherwise the bundler assumes that any file of the project might be meant.
+		writeFileSync(/* turbopackIgnore: true */ draft, randomBytes(32).toString("hex"), {
+			mode: 0o600,
+			flush: true,
+		});
 		linkSync(draft, path);
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
 	} finally {
-		closeSync(file);
 		rmSync(draft, { force: true });
 	}
 	syncFolder(dirname(path));
