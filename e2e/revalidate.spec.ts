@@ -63,14 +63,9 @@ test.describe("when the backend's publishers say what has changed", () => {
 		expect((await fetch(`${running.site.url}/api/revalidate`)).status, "it is no page").toBe(405);
 	});
 
-	test("a wrong secret is refused, and guessing is stopped", async () => {
-		const statuses = [];
-		for (let guess = 0; guess < 12; guess++)
-			statuses.push((await announce({ all: true }, `guess ${guess}`)).status);
-		expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
-		expect((await announce({ all: true })).status, "anybody may share that URL: the right one counts").toBe(
-			200,
-		);
+	test("a wrong secret is refused", async () => {
+		expect((await announce({ all: true }, "a guess")).status).toBe(401);
+		expect((await announce({ all: true })).status).toBe(200);
 		expect(running.site.output()).not.toContain(REVALIDATE_SECRET);
 	});
 });

@@ -13,7 +13,7 @@ import { readFields } from "#lib/submissions/form/form-body";
  * retries until it does.
  */
 export async function POST(request: Request) {
-	const refused = await refusalWithoutSecret("REVALIDATE_SECRET", request);
+	const refused = refusalWithoutSecret("REVALIDATE_SECRET", request);
 	if (refused) return refused;
 	const change = parseChange(await readFields(request).catch(() => ({})));
 	if (!change) return respond({ message: "Name what has changed", resources: RESOURCES }, 400);

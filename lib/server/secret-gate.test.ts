@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bearerToken, secretMatches } from "#lib/server/secret-match";
+import { bearerToken, secretMatches } from "#lib/server/secret-gate";
 
 test("only the whole secret matches", () => {
 	const secret = "correct horse battery staple";
