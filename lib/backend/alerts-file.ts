@@ -5,7 +5,7 @@ import { alert } from "#lib/backend/alerts";
 import { unwrapList } from "#lib/backend/client/envelope";
 import { environment } from "#lib/platform/environment";
 import { fileState } from "#lib/platform/file-state";
-import { parseJson } from "#lib/text/json-error";
+import { parseJson } from "#lib/text/json-file";
 
 /** The file for alerts that must appear within seconds, whatever the backend does. */
 export const alertsFile = (): string =>

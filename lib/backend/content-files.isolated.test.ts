@@ -34,7 +34,7 @@ test("a faulty content file stops the start with its name, the place and the rea
 	writeFileSync(file, '{\n  "data": [\n    { "id": 1, "title": "One" },\n  ]\n}\n');
 	const comma = start();
 	assert.equal(comma.status, 1);
-	assert.match(comma.stderr, /content\/notices\.json: line 4: Unexpected token/);
+	assert.match(comma.stderr, /content\/notices\.json: Unexpected token '\]', .*"One" \},/);
 	writeFileSync(file, '{"data": [{"id": 1, "title": "One"}, {"title": "Two"}]}');
 	assert.match(start().stderr, /content\/notices\.json: item 2, id: a notice is found by id/);
 	writeFileSync(file, '{"notices": []}');

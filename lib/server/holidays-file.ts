@@ -4,7 +4,7 @@ import { z } from "zod";
 import { alertsFile } from "#lib/backend/alerts-file";
 import { DECLARED, type DeclaredHoliday } from "#lib/calendar/holidays";
 import { fileState } from "#lib/platform/file-state";
-import { parseJson } from "#lib/text/json-error";
+import { parseJson } from "#lib/text/json-file";
 
 const holiday = z.strictObject({
 	date: z.iso.date(),

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileState } from "#lib/platform/file-state";
-import { lineOfJsonError } from "#lib/text/json-error";
 
 /** What was read of a file: when the file was like `state`, and why it is not what the file says now. */
 type Read = { state: string; content: unknown; error?: string };
@@ -11,7 +10,7 @@ const readByFile = new Map<string, Read>();
 /**
  * The content of a JSON file of the project, by its path in it. A file is read when it is first needed and whenever it has changed; an
  * import would put a copy into most bundles of the server. If it has become unreadable, what it said before stays, and `error` names
- * file, line and reason. Throws an error that does so if the file never could be read.
+ * file and reason. Throws an error that does so if the file never could be read.
  */
 export function currentJson(file: string): Pick<Read, "content" | "error"> {
 	const known = readByFile.get(file);
@@ -49,14 +48,22 @@ export async function currentParsed<T>(
 }
 
 function newRead(file: string, known: Read | undefined): Omit<Read, "state"> {
-	let text: string | undefined;
 	try {
-		text = readFileSync(/* turbopackIgnore: true */ join(process.cwd(), file), "utf8");
+		const text = readFileSync(/* turbopackIgnore: true */ join(process.cwd(), file), "utf8");
 		return { content: JSON.parse(text) };
 	} catch (cause) {
-		const line = text === undefined ? "" : ` line ${lineOfJsonError(text)}:`;
-		const error = `${file}:${line} ${cause instanceof Error ? cause.message : cause}`;
+		const error = `${file}: ${cause instanceof Error ? cause.message : cause}`;
 		if (!known) throw new Error(error, { cause });
 		return { content: known.content, error };
+	}
+}
+
+/** The value of a file's text. Throws an error that names the file, and the place as far as `JSON.parse` tells. */
+export function parseJson(text: string, file: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new Error(`${file} is not JSON: ${reason}`, { cause: error });
 	}
 }
