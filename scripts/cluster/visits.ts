@@ -8,7 +8,7 @@ const VISITORS = 24;
 const PACE_MS = 25;
 
 /** Sends a form as this visitor. */
-export const sendForm = (origin: string, fields: Record<string, string>, visitor: number) =>
+const sendForm = (origin: string, fields: Record<string, string>, visitor: number) =>
 	fetch(`${origin}/api/contact`, {
 		method: "POST",
 		body: new URLSearchParams({ ...ENQUIRY_FIELDS, ...fields }),
