@@ -46,17 +46,6 @@ const ROUNDS = Array.from({ length: Number(values.rounds) });
 const PAGES = values.pages.split(",");
 
 const GOALS = {
-	/** The whole first view, in bytes, by the beginning of the page's path. */
-	bytes: {
-		"/faqs": 60_000,
-		"/privacy": 60_000,
-		"/rates": 65_000,
-		"/help": 65_000,
-		"/news/": 85_000,
-		"/notices": 85_000,
-		"/": 120_000,
-	},
-	homeBytes: 135_000,
 	/** Relative to plain HTML. */
 	firstPaint: 0.55,
 	largestPaint: (page: string) => (page === "/" || /^\/(news|products)\//.test(page) ? 0.85 : 1),
@@ -164,17 +153,11 @@ function rowsOf(views: Views) {
 function checkGoals(path: string, page: View, plain: View) {
 	const firstPaint = page.firstPaint / plain.firstPaint;
 	const largestPaint = page.largestPaint / plain.largestPaint;
-	expect(`${path}: ${kilobytes(page.all)} KB`, page.all <= bytesGoal(path));
 	expect(`${path}: first paint ${firstPaint.toFixed(2)} × plain HTML`, firstPaint <= GOALS.firstPaint);
 	const goal = GOALS.largestPaint(path);
 	expect(`${path}: largest paint ${largestPaint.toFixed(2)} × plain HTML`, largestPaint <= goal);
 	expect(`${path}: a task of ${Math.round(page.longestTask)} ms`, page.longestTask <= GOALS.longestTask);
 	expect(`${path}: layout shift ${page.shift.toFixed(3)}`, page.shift < 0.005);
-}
-
-function bytesGoal(path: string): number {
-	if (path === "/") return GOALS.homeBytes;
-	return Object.entries(GOALS.bytes).find(([beginning]) => path.startsWith(beginning))?.[1] ?? Infinity;
 }
 
 /** The median of each metric. */
