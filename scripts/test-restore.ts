@@ -9,12 +9,10 @@ import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, tru
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { startPostgres } from "../e2e/postgres.ts";
-import { writeSums } from "./backup/sums.ts";
 import { run } from "./run.ts";
 import {
 	type Acknowledged,
@@ -96,7 +94,6 @@ async function onSqlite() {
 			execFileSync("umount", [disk]);
 		}
 	}
-	await ofOlderRelease(backup, settings("older"));
 }
 
 /** A disk onto which neither a backup nor a restore fits. */
@@ -105,19 +102,6 @@ function mountedDisk(): string | undefined {
 	mkdirSync(disk);
 	const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", "size=64k", "tmpfs", disk]);
 	return status === 0 ? disk : undefined;
-}
-
-/** Tables as the first release made them, without a version. */
-async function ofOlderRelease(backup: string, settings: Record<string, string>) {
-	const older = join(root, "sqlite", "older-backup");
-	await cp(backup, older, { recursive: true });
-	const file = new DatabaseSync(join(older, "submissions.sqlite"));
-	file.exec("DROP INDEX submissions_state; DROP TABLE feedback; PRAGMA user_version = 0");
-	file.close();
-	rmSync(join(older, "SHA256SUMS"));
-	await writeSums(older);
-	const { status, output } = await command("restore", [older], settings);
-	note("SQLite", "an older release's tables", output, status === 0 && /all can be read/.test(output));
 }
 
 async function onPostgres(bin: string) {
