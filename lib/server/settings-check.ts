@@ -1,6 +1,7 @@
 import { checkBrandContrast } from "#lib/company/brand-colours";
 import { companyIdentity, refusePublicSample } from "#lib/company/identity";
 import { environment } from "#lib/platform/environment";
+import { checkEnvFiles } from "#lib/server/env-files";
 
 /**
  * Stops a production process that `server.ts` did not start: `next start` would serve the same pages without the request guard, the
@@ -17,7 +18,9 @@ export function checkServer(): void {
  * needs a setting while loading (the log does): an error there would leave a server that listens and never answers.
  */
 export async function checkSettings(): Promise<void> {
-	const errors = [environment, checkCompany, refusePublicSample].flatMap((check) => errorWith(check));
+	const errors = [checkEnvFiles, environment, checkCompany, refusePublicSample].flatMap((check) =>
+		errorWith(check),
+	);
 	if (errors.length === 0) {
 		const { readAlertsFile } = await import("#lib/backend/alerts-file");
 		const { checkContentFiles } = await import("#lib/backend/content-files");

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** In these files, which Next reads, a `#` outside quotes starts a comment. systemd and Docker take it as part of the value. */
+const filesOf = (mode: string) => [`.env.${mode}.local`, ".env.local", `.env.${mode}`, ".env"];
+
+/** Throws an error that names each value of the env files that ends at a `#` which was not meant to start a comment. */
+export function checkEnvFiles(
+	folder = process.cwd(),
+	mode: string = process.env.NODE_ENV ?? "production",
+): void {
+	const errors = filesOf(mode).flatMap((file) => {
+		const path = join(folder, file);
+		const text = existsSync(path) ? readFileSync(path, "utf8") : "";
+		return cutValues(text).map(
+			(name) => `  ${name}: its value in ${file} ends at the #; write it in quotes, as in ${name}="a#b"`,
+		);
+	});
+	if (errors.length > 0) throw new Error(`Values would be read in part:\n${errors.join("\n")}`);
+}
+
+/** The names of the values that a `#` cuts off. A comment has a space, or the end of the value, on both sides of its `#`. */
+const cutValues = (text: string): string[] =>
+	[
+		...text.matchAll(/^[^\S\n]*(?:export\s+)?([\w.-]+)[^\S\n]*=[^\S\n]*(?:[^\s#"'`][^\n#]*(?<!\s)#|#\S)/gm),
+	].map(([, name = ""]) => name);
