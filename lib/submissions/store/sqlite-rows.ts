@@ -11,6 +11,13 @@ import { schemaSteps } from "./schema.ts";
 
 /** How long a write waits for another process, such as the command line. */
 const BUSY_MS = 3_000;
+/** A larger difference between clock and elapsed time means that someone set the clock. */
+const CLOCK_JUMP_MS = 1_000;
+
+/** The current time and the elapsed time, in milliseconds; tests set them. */
+type Clock = { now(): number; passed(): number };
+const MACHINE_CLOCK: Clock = { now: () => Date.now(), passed: () => performance.now() };
+
 type SynchronousOperations = {
 	[Name in keyof Operations]: (...given: Parameters<Operations[Name]>) => ResultOf<Operations[Name]>;
 };
@@ -26,22 +33,33 @@ export type SqliteRows = SynchronousOperations & {
  * A SQLite file that only its owner can read. Commits are on disk (WAL with `synchronous=FULL`), and deleted data is overwritten.
  * Several processes may have it open. `maxPages` limits the file, as a full disk would.
  */
-export function openSqliteFile(path: string, maxPages?: number): SqliteRows {
+export function openSqliteFile(
+	path: string,
+	{ maxPages, clock = MACHINE_CLOCK }: { maxPages?: number; clock?: Clock } = {},
+): SqliteRows {
 	const database = openPrivately(path);
 	if (maxPages) database.exec(`PRAGMA max_page_count = ${maxPages}`);
-	const run = runnerOn(database);
+	const run = runnerOn(database, clock);
 	const operations = Object.entries(rowOperations(SQLITE)).map(([name, operation]) => [
 		name,
 		(...given: never[]) => run((operation as (...given: never[]) => Steps<unknown>)(...given)),
 	]);
 	const rows = Object.fromEntries(operations) as SynchronousOperations;
 	const transaction = <Result>(work: () => Result) => inTransaction(database, work);
+	const followClock = clockFollower(clock, (steps) => transaction(() => run(steps)));
 	/** Removes deleted personal data from the write-ahead log. Not possible inside a transaction. */
 	const forgetLog = () => database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
 
 	return {
 		...rows,
-		insert: (...given) => transaction(() => rows.insert(...given)),
+		insert: (submission, windowMs) => {
+			followClock();
+			return transaction(() => rows.insert(submission, windowMs));
+		},
+		claim: (limit, leaseMs) => {
+			followClock();
+			return rows.claim(limit, leaseMs);
+		},
 		countFeedback: (...given) => transaction(() => rows.countFeedback(...given)),
 		purge: (ageMs) => {
 			const purged = rows.purge(ageMs);
@@ -69,7 +87,7 @@ export function openSqliteFile(path: string, maxPages?: number): SqliteRows {
 }
 
 /** Runs the steps of an operation, one statement after the other, each prepared once. */
-function runnerOn(database: DatabaseSync) {
+function runnerOn(database: DatabaseSync, clock: Clock) {
 	const statements = new Map<string, StatementSync>();
 	const prepared = (sql: string) => {
 		const known = statements.get(sql) ?? database.prepare(sql);
@@ -80,7 +98,7 @@ function runnerOn(database: DatabaseSync) {
 	};
 	const found = ({ sql, values }: Statement) => {
 		const named = values.map((value, index) => [`$${index + 1}`, inputOf(value)]);
-		return prepared(sql).all({ ...Object.fromEntries(named), $now: Date.now() });
+		return prepared(sql).all({ ...Object.fromEntries(named), $now: clock.now() });
 	};
 	return <Result>(steps: Steps<Result>): Result => {
 		let step = steps.next();
@@ -91,6 +109,27 @@ function runnerOn(database: DatabaseSync) {
 
 /** A list is one value. */
 const inputOf = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value) as SQLInputValue;
+
+/** After a change of the clock, shifts due, lease and expiry times with it, so that durations stay the same. */
+function clockFollower(clock: Clock, run: (steps: Steps<void>) => void): () => void {
+	let offset = clock.now() - clock.passed();
+	return () => {
+		const jump = Math.round(clock.now() - clock.passed() - offset);
+		if (Math.abs(jump) < CLOCK_JUMP_MS) return;
+		run(shiftTimes(jump));
+		offset += jump;
+	};
+}
+
+function* shiftTimes(ms: number): Steps<void> {
+	const values = [ms];
+	yield {
+		sql: "UPDATE submissions SET next_attempt_at = next_attempt_at + $1 WHERE state = 'pending'",
+		values,
+	};
+	yield { sql: "UPDATE submissions SET lease_until = lease_until + $1 WHERE state = 'delivering'", values };
+	yield { sql: "UPDATE replies SET until = until + $1", values };
+}
 
 /** Takes the write lock at once: a transaction that reads first could not get it later. */
 function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {

@@ -23,7 +23,7 @@ const WAIT_MS = 3_000;
 if (parentPort && workerData?.sqlitePath) serve(parentPort, workerData);
 
 function serve(port: MessagePort, { sqlitePath, maxPages }: { sqlitePath: string; maxPages?: number }) {
-	const rows = openSqliteFile(sqlitePath, maxPages);
+	const rows = openSqliteFile(sqlitePath, { maxPages });
 	const answer = (what: Answer) => port.postMessage(what);
 	port.on("message", ({ number, name, given, askedAt }: Call) => {
 		try {

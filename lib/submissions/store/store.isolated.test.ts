@@ -14,6 +14,7 @@ import { newReference } from "../reference.ts";
 import { SAMPLE_APPLICATION, sampleContact, sampleFile, sampleSubmission } from "../samples/submissions.ts";
 import { postgresPool } from "./postgres-store.ts";
 import { openPostgresStore, openSqliteStore } from "./samples/stores.ts";
+import { openSqliteFile } from "./sqlite-rows.ts";
 import type { InsertResult, NewSubmission, SubmissionStore } from "./store.ts";
 
 const WINDOW_MS = 60_000;
@@ -394,6 +395,33 @@ describe("the SQLite store", () => {
 		);
 		assert.equal(threads.length, 2);
 		await store.close();
+	});
+
+	test("setting the clock back or forward by an hour moves no delivery", () => {
+		let [now, passed] = [Date.now(), 0];
+		const rows = openSqliteFile(join(folder, "clock.sqlite"), {
+			clock: { now: () => now, passed: () => passed },
+		});
+		const pass = (ms: number) => {
+			now += ms;
+			passed += ms;
+		};
+		const claimed = () => rows.claim(9, LEASE_MS).map(({ attempts }) => attempts);
+		const row = { payload: "{}", fileId: null, idempotencyKeys: [], isQuarantined: false, leaseMs: LEASE_MS };
+		rows.insert({ ...row, id: "a", reference: "a", kind: "contact", digests: ["a"], visitors: ["a"] }, 0);
+		rows.finish("a", 1, { state: "pending", error: "timeout", delayMs: 10_000 });
+		now -= 3_600_000;
+		pass(9_000);
+		assert.deepEqual(claimed(), []);
+		pass(2_000);
+		assert.deepEqual(claimed(), [2], "due after ten seconds");
+		now += 3_600_000;
+		pass(LEASE_MS / 2);
+		assert.deepEqual(claimed(), [], "the lease holds");
+		now -= 7_200_000;
+		pass(LEASE_MS / 2 + 1_000);
+		assert.deepEqual(claimed(), [3], "and ends");
+		rows.close();
 	});
 });
 
