@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { startBackend } from "./backend.ts";
@@ -7,7 +6,7 @@ import { duringTests } from "./during-tests.ts";
 import { announceChange, REVALIDATE_SECRET, type Site, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
 import { startSiteWithBackend } from "./site-with-backend.ts";
-import { FULL, fullUnless } from "./visitor.ts";
+import { fullUnless } from "./visitor.ts";
 
 /** How long the first visitor after a restart may wait for a backend that hangs. */
 const COLD_MAX_MS = 9_500;
@@ -29,22 +28,6 @@ async function read(url: string): Promise<{ status: number; text: string }> {
 
 /** A page of several lists, one of a list, and one of an item. */
 const EACH_KIND = ["/", "/notices", "/notices/1"];
-/** One page of each list and kind of item. */
-const VISITED = [
-	...EACH_KIND,
-	"/about",
-	"/awards",
-	"/careers",
-	"/careers/1",
-	"/locator",
-	"/news",
-	"/news/1",
-	"/news?tab=gallery",
-	"/products",
-	"/products/accounts/susu account",
-	"/rates",
-	"/reports",
-];
 
 test.describe("with a data folder that outlives the site", () => {
 	const good = new Map<string, string>();
@@ -127,39 +110,6 @@ test.describe("with a data folder that outlives the site", () => {
 			if (!override) Object.assign(backend, await startBackend(Number(new URL(backend.url).port)));
 		});
 	}
-
-	test(
-		"in a minute of visits in which the backend hangs, fails, dies and returns, every page keeps its content",
-		FULL,
-		async () => {
-			test.setTimeout(120_000);
-			backend.heal();
-			await using site = await start();
-			const pages = new Map<string, string>();
-			for (const path of VISITED) pages.set(path, (await read(site.url + path)).text);
-			const outages: (() => unknown)[] = [
-				() => backend.override("/", { kind: "hang" }),
-				() => backend.heal(),
-				() => backend.override("/", { kind: "status", status: 500 }),
-				() => backend.stop(),
-				async () => Object.assign(backend, await startBackend(Number(new URL(backend.url).port))),
-			];
-			const visits: Promise<unknown>[] = [];
-			for (const outage of outages) {
-				await outage();
-				for (let visit = 0; visit < 120; visit++) {
-					// Otherwise nobody would see more than cached pages.
-					if (visit % 20 === 0) visits.push(announceChange(site, { all: true }));
-					const path = VISITED[visits.length % VISITED.length] as string;
-					const expected = { status: 200, text: pages.get(path) };
-					visits.push(read(site.url + path).then((page) => expect.soft(page, path).toEqual(expected)));
-					await wait(100);
-				}
-			}
-			await Promise.all(visits);
-			expect(visits.length).toBeGreaterThan(600);
-		},
-	);
 });
 
 test.describe("when content grows old", () => {
