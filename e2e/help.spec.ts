@@ -48,14 +48,6 @@ test("the foot of every page and the search lead to help, and a link opens its t
 	expect(help?.getAttribute("href")).toBe("/help");
 });
 
-test("no loan comes first below the help for those in trouble", async ({ request }) => {
-	for (const path of ["/help", "/complaints", "/security", "/your-rights"]) {
-		const page = parse(await (await request.get(path)).text());
-		const offers = page.querySelectorAll('aside[aria-label="Offers"] h2').map(({ text }) => text);
-		expect.soft(offers, path).toEqual(["Mmofra Daakye Kids Account", "Susu and Nkosuo Loans"]);
-	}
-});
-
 test("on a phone two taps lead from any page to what to do about a wrong number, also at night", async ({
 	page,
 }) => {

@@ -5,17 +5,13 @@ import { startSite } from "./site.ts";
 
 const ROWS: [method: string, path: string, status: number, headers?: Record<string, string>][] = [
 	["GET", "/products/x/%E0%A4%A", 400],
-	["GET", "//evil.example", 400],
 	["GET", "http://evil.example/faqs", 200],
 	["TRACE", "/", 405],
-	["POST", "/", 405, { "next-action": "7f" }],
 	["GET", `/${"x".repeat(6000)}`, 414],
 	["GET", "/../../etc/passwd", 404],
 	["GET", "/content/images/..%2f..%2fpackage.json", 404],
 	["GET", "/content/products.json", 404],
-	["GET", "/News", 308],
 	["GET", "/_next/image?url=%2Fimages%2Fbranch.webp&w=96&q=60", 200],
-	["GET", "/_global-error", 404],
 	["GET", "/faqs", 417, { expect: "a miracle" }],
 	["GET", "/icon.svg", 206, { range: "bytes=0-5" }],
 	["GET", "/icon.svg", 416, { range: "bytes=99999999-" }],
@@ -29,7 +25,6 @@ const ROWS: [method: string, path: string, status: number, headers?: Record<stri
 	["GET", "/no-such-page", 404],
 	["GET", "/logo.svg", 200],
 	["GET", "/_next/static/no-such-file.js", 404],
-	["GET", "/_next/image?url=http%3A%2F%2F169.254.169.254%2F&w=640&q=75", 400],
 	["GET", "/api/branches", 200],
 	["GET", "/healthz", 200],
 ];
@@ -72,24 +67,6 @@ test("the page for a URL that cannot be read has logo, menu and telephone", asyn
 		/Contact/,
 	]);
 	await expect(page.getByRole("link", { name: /^0800/ })).toHaveAttribute("href", /^tel:/);
-});
-
-test("headers that name another host or a bypass change nothing", async ({ baseURL }) => {
-	const plain = await send(baseURL ?? "", "GET", "/contact");
-	// A page that was rendered again meanwhile has its data in another order.
-	const policyOf = ({ headers }: typeof plain) =>
-		String(headers["content-security-policy"]).replaceAll(/'sha256-[^']+'/g, "'sha256'");
-	const attempts: Record<string, string>[] = [
-		{ "x-forwarded-host": "evil.example" },
-		{ "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware" },
-		{ "x-nonce": "abc", "content-security-policy": "script-src *" },
-	];
-	for (const headers of attempts) {
-		const response = await send(baseURL ?? "", "GET", "/contact", headers);
-		expect(response.status).toBe(200);
-		expect(policyOf(response)).toBe(policyOf(plain));
-		expect(JSON.stringify(response.headers)).not.toContain("evil.example");
-	}
 });
 
 test("an upgrade is not taken up: the request and the next one are answered over HTTP/1.1", async ({
