@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { FRAME, violationsOf } from "./axe.ts";
-import { fillEnquiry, fullUnless, refuseCookies, visit } from "./visitor.ts";
+import { fullUnless, visit } from "./visitor.ts";
 
 /** The states that a visitor can bring about; `every-page` looks at the pages as they open. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
@@ -77,21 +77,6 @@ test("the statement says when it was tested, what is missing, and how to get hel
 		expect(links).toContainEqual(expect.stringMatching(link));
 	const complain = main?.querySelectorAll("a").find(({ text }) => text.trim() === "How to complain");
 	expect(complain?.getAttribute("href")).toBe("/complaints");
-});
-
-test("when scripts are blocked, pages can be read and forms are sent", async ({ page }) => {
-	await refuseCookies(page);
-	await page.route(/\/_next\/static\/.+\.js/, (route) => route.abort("blockedbyclient"));
-	await page.goto("/notices");
-	await page.getByRole("searchbox", { name: "Search notices" }).fill("every transaction");
-	await page.keyboard.press("Enter");
-	await expect(page).toHaveURL(/q=every\+transaction/);
-	const first = page.getByRole("main").getByRole("heading", { level: 2 }).first();
-	await expect(first).toContainText("Ghana Card");
-	await page.goto("/contact");
-	const form = await fillEnquiry(page);
-	await form.getByRole("button", { name: "Send enquiry" }).click();
-	await expect(page.getByRole("region", { name: "Your receipt" })).toBeVisible();
 });
 
 test("in the visitor's own colours nothing vanishes: icons, the marks of what is chosen, arrows, the edges of buttons", async ({

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { FULL, fillEnquiry, refuseCookies, visit } from "./visitor.ts";
+import { FULL, refuseCookies, visit } from "./visitor.ts";
 
 const control = (page: Page) => page.getByRole("button", { name: "Use less data" });
 const choice = async (context: BrowserContext) =>
@@ -56,15 +56,6 @@ test.describe("with the browser's data saver on", () => {
 			Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 		}),
 	);
-
-	test("a form's next tab has the text that was typed", async ({ page }) => {
-		await visit(page, "/contact");
-		const form = await fillEnquiry(page, "Ama");
-		await page.keyboard.press("Tab");
-		await page.getByRole("link", { name: "Request Loan" }).click();
-		await expect(form.getByLabel("Purpose of the loan")).toBeVisible();
-		await expect(form.getByLabel("Name")).toHaveValue("Ama");
-	});
 
 	test("no page is fetched ahead", async ({ page }) => {
 		await visit(page, "/about");

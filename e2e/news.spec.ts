@@ -343,13 +343,6 @@ test.describe("a gallery", () => {
 			await expect(lightbox(page).getByRole("button", { name: /^Show image/ })).toHaveCount(count);
 		},
 	);
-
-	test("shows the picture itself when the lightbox's code cannot be fetched", FULL, async ({ page }) => {
-		await visit(page, "/news?tab=gallery");
-		await page.route("**/_next/static/**", (route) => route.abort());
-		await page.getByRole("link", { name: "View all images" }).first().click();
-		await expect(page).toHaveURL(/\/content\/images\//);
-	});
 });
 
 test.describe("without script", () => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { FULL, holdFiles, visit } from "./visitor.ts";
+import { holdFiles, visit } from "./visitor.ts";
 
 const opener = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Search" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
@@ -79,12 +79,5 @@ test.describe("the search over the page", () => {
 			await expect(dialog(page)).toBeHidden();
 			await expect.poll(() => page.getByRole("main").locator("section li").count()).toBeGreaterThan(8);
 		});
-	});
-
-	test("its code comes when it is opened; when it cannot come, the page does", FULL, async ({ page }) => {
-		await visit(page, "/about");
-		await page.route("**/_next/static/islands/**", (route) => route.abort());
-		await opener(page).click();
-		await expect(page).toHaveURL("/search");
 	});
 });
