@@ -17,7 +17,6 @@ export type DeliveryFailure =
 	/** The image host accepts the file and returns no URL. Nothing else fails. */
 	| { kind: "no-secure-url" }
 	/** Only the image host answers with this status. */
-	| { kind: "image-host-status"; status: number }
 	/** Accepts it, and answers after this time. */
 	| { kind: "late"; ms: number }
 	/** Understands it and answers with this. */
@@ -138,8 +137,7 @@ function imageHost(
 	failure: DeliveryFailure | undefined,
 ) {
 	received.push({ path: "/image-host", key: "", body: text });
-	if (failure?.kind === "status" || failure?.kind === "image-host-status")
-		return void response.writeHead(failure.status).end();
+	if (failure?.kind === "status") return void response.writeHead(failure.status).end();
 	if (failure?.kind === "no-secure-url") return void response.end(JSON.stringify({ error: "quota" }));
 	const secure_url = `http://${request.headers.host}/images/${received.length}`;
 	response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ secure_url }));

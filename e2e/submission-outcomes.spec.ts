@@ -84,14 +84,12 @@ const OUTCOMES: Record<FormName, readonly Outcome[]> = {
 	contact: [
 		["fails", { kind: "status", status: 500 }, "waits"],
 		["turns it down", { kind: "response", body: { data: { success: false } } }, "turned down"],
-		["hangs", { kind: "hang" }, "waits"],
 		["refuses it for good", { kind: "status", status: 400 }, "refused for good"],
 	],
 	application: [
 		["fails", { kind: "status", status: 500 }, "waits"],
 		["refuses it for good", { kind: "status", status: 400 }, "refused for good"],
 		["gets no URL from the image host", { kind: "no-secure-url" }, "waits"],
-		["reads that the image host refuses it", { kind: "image-host-status", status: 401 }, "refused for good"],
 	],
 };
 
