@@ -54,7 +54,3 @@ test("each product has a URL of its own, at which it is found and which no messe
 		assert.equal(findByTitle(PRODUCTS, path.split("/")[3] ?? ""), PRODUCTS[at], path);
 	}
 });
-
-test("of two products with the same title, the first in the backend's order is found", () => {
-	assert.equal(findByTitle(PRODUCTS, "salary loans"), PRODUCTS[0]);
-});

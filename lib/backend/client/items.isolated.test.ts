@@ -61,11 +61,6 @@ test("a failure inside a 200 is a failure on a cold start, for every kind of ans
 	}
 });
 
-test("a byte order mark before a list is ignored", async () => {
-	backend.answer = (_, response) => response.end('\ufeff{"data":[{"id":1,"title":"One"}]}');
-	assert.equal((await getReports())[0]?.title, "One");
-});
-
 test("an item with a success of true or a status of its own is read", async () => {
 	for (const body of [
 		{ success: true, status: "success", data: { id: 5, title: "Five" } },

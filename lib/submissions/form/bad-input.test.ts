@@ -203,16 +203,6 @@ describe("applications", () => {
 			},
 		},
 		{
-			name: "an Android app called .docx",
-			file: one(zip([["AndroidManifest.xml"], ["classes.dex"]]), "cv.docx"),
-			answer: { status: 422, alert: TYPE },
-		},
-		{
-			name: "an installer called .doc",
-			file: one(compoundFile("Root Entry", "\u4840\u3b3f"), "cv.doc"),
-			answer: { status: 422, alert: TYPE },
-		},
-		{
 			name: "a Word document with a password",
 			file: one(compoundFile("EncryptionInfo", "EncryptedPackage"), "cv.docx"),
 			answer: {
