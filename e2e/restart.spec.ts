@@ -14,7 +14,6 @@ const COLD_MAX_MS = 9_500;
 /** The text of the page, without parts that change by themselves and the customer count, which is 0 when it fails. */
 async function read(url: string): Promise<{ status: number; text: string }> {
 	const response = await fetch(url);
-	// Read as a whole by a parser, some 700 pages would take longer than the site takes to render them.
 	const main = /<main[\s\S]*<\/main>/.exec(await response.text())?.[0] ?? "";
 	const text = main
 		.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "")
