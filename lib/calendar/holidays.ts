@@ -23,8 +23,8 @@ const SEEN = "Declared a few days before.";
 /**
  * Ghana’s public holidays, one line per day. What the Ministry of the Interior declares between releases is in the operators' file
  * (`lib/server/holidays-file.ts`); with a release enter it here, and delete days that did not become holidays. A confirmed day closes the branches wherever the
- * site shows opening times; an expected one adds a warning. Add the next year before `HOLIDAYS_UNTIL`: the server warns at start
- * when less than 60 days are left.
+ * site shows opening times; an expected one adds a warning. The fact `publicHolidays` says when the list was last checked, and the log
+ * when it must be again: then add the next year.
  */
 export const HOLIDAYS: readonly Holiday[] = [
 	{ date: "2026-01-01", name: "New Year’s Day", status: "confirmed", source: ACT },
@@ -73,9 +73,6 @@ export const HOLIDAYS: readonly Holiday[] = [
 	{ date: "2027-12-27", name: "Christmas Day (moved)", status: "expected", source: MOVED, note: INSTEAD },
 	{ date: "2027-12-28", name: "Boxing Day (moved)", status: "expected", source: MOVED, note: INSTEAD },
 ];
-
-/** The last day that the list covers. */
-export const HOLIDAYS_UNTIL = "2027-12-31";
 
 /** A day of the operators' file. It takes the place of the list's on that day; one that is cancelled removes it. */
 export type DeclaredHoliday = Omit<Holiday, "status"> & { status: Holiday["status"] | "cancelled" };

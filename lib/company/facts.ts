@@ -254,7 +254,7 @@ export const FACTS = {
 		"Security officer",
 	),
 	publicHolidays: {
-		value: "The list in lib/calendar/holidays.ts",
+		value: "The list in lib/calendar/holidays.ts, which has this year and the next",
 		source:
 			"Public Holidays and Commemorative Days Act, 2001 (Act 601), as amended; Ministry of the Interior",
 		checkedOn: "2026-11-22",

@@ -2,7 +2,7 @@ import { log } from "#lib/platform/log";
 import { watchAlerts } from "#lib/server/alert-watch";
 import { listenToOtherInstances } from "#lib/server/content-change";
 import { watchFacts } from "#lib/server/fact-watch";
-import { watchHolidays } from "#lib/server/holiday-watch";
+import { watchHolidays } from "#lib/server/holidays-file";
 import { watchProcess } from "#lib/server/process-metrics";
 import { identityError, licenceError } from "#lib/server/readiness";
 import { unknownSettings } from "#lib/server/setting-names";
