@@ -133,7 +133,7 @@ const OTHER_COLUMNS: readonly Column[] = [
 ];
 
 /** What the product costs, as the company says it, else as a worked example; undefined when it has published neither. */
-export const costText = ({ cost, example }: KeyFacts): string | undefined =>
+const costText = ({ cost, example }: KeyFacts): string | undefined =>
 	cost ??
 	(example && `${exampleText(example)} Your own rate may differ. You see it in writing before you sign.`);
 

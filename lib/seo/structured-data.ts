@@ -1,18 +1,12 @@
 import type {
-	BankAccount,
 	BankOrCreditUnion,
 	BreadcrumbList,
 	DayOfWeek,
-	DepositAccount,
 	FinancialProduct,
 	JobPosting,
-	LoanOrCredit,
-	MonetaryAmount,
 	NewsArticle,
 	OpeningHoursSpecification,
 	Organization,
-	PaymentService,
-	QuantitativeValue,
 	Thing,
 	WebSite,
 } from "schema-dts";
@@ -26,11 +20,9 @@ import { addDays, type HolidayMark } from "#lib/calendar/working-days";
 import { hasClosed } from "#lib/careers/closing-date";
 import { type CompanyIdentity, companyIdentity } from "#lib/company/identity";
 import { articlePage, jobPage, productPage } from "#lib/pages/item-pages";
-import { costText, type KeyFacts, type Range } from "#lib/products/key-facts";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 import { previewImageUrl } from "#lib/seo/preview-url";
 import { paragraphs } from "#lib/text/paragraphs";
-import { loanCost } from "#lib/tools/loan-cost";
 
 /*
  * A page's content in schema.org terms, in the types from which search engines make rich results. Made from the same facts as the page, and only from what it shows: a
@@ -133,14 +125,14 @@ const amenities = (said: readonly (readonly [name: string, value: boolean | unde
 };
 
 /** A news article; without a date if the backend gives none. */
-export async function articleData(article: Article): Promise<NewsArticle> {
+export function articleData(article: Article): NewsArticle {
 	const page = articlePage(article);
 	return {
 		"@type": "NewsArticle",
 		headline: article.title,
 		description: page.description,
 		articleSection: article.category,
-		image: await previewImageUrl(page),
+		image: previewImageUrl(page),
 		datePublished: article.publishedAt,
 		dateModified: article.changedAt,
 		author: publisher(),
@@ -149,65 +141,19 @@ export async function articleData(article: Article): Promise<NewsArticle> {
 	};
 }
 
-/**
- * A product by its kind, with those of its key facts for which schema.org has a place. Sample figures are left out: the page says
- * beside them that they are no offer, and a search engine would show them without those words.
- */
-export async function productData(
-	product: Product,
-): Promise<LoanOrCredit | BankAccount | PaymentService | FinancialProduct> {
+/** A product. No search engine makes more of its key facts than of any other text of the page. */
+export function productData(product: Product): FinancialProduct {
 	const page = productPage(product);
-	const keyFacts = product.keyFacts?.isSample ? undefined : product.keyFacts;
-	const facts = {
+	return {
+		"@type": "FinancialProduct",
 		name: product.title,
 		description: page.description,
 		category: page.kind,
 		url: absoluteUrl(page.path),
-		image: await previewImageUrl(page),
+		image: previewImageUrl(page),
 		provider: publisher(),
-		feesAndCommissionsSpecification: keyFacts && costText(keyFacts),
 	};
-	switch (product.category) {
-		case "loans":
-			return { "@type": "LoanOrCredit", ...facts, ...(keyFacts && loanData(keyFacts)) };
-		case "savings":
-			return { ...accountData(keyFacts), ...facts };
-		case "remittance":
-			return { "@type": "PaymentService", ...facts };
-		default:
-			return { "@type": "FinancialProduct", ...facts };
-	}
 }
-
-/** The rate is the APR of the worked example: the only rate of which the page shows the whole sum. */
-const loanData = ({ amount, months, example }: KeyFacts) => ({
-	amount: amount && money(amount),
-	loanTerm: months && { ...between(months), "@type": "QuantitativeValue" as const, unitCode: "MON" },
-	annualPercentageRate: example && percentOf(loanCost(example).nominalApr * 100),
-});
-
-/** An account that pays interest is a deposit account, which has a place for the amount that opens it. */
-function accountData(facts: KeyFacts | undefined): BankAccount {
-	const [, rate] = /^(\d+(?:\.\d+)?)% a year$/.exec(facts?.interest ?? "") ?? [];
-	if (rate === undefined) return { "@type": "BankAccount" };
-	const deposit: DepositAccount = { "@type": "DepositAccount", interestRate: percentOf(Number(rate)) };
-	return { ...deposit, amount: facts?.opening === undefined ? undefined : money({ from: facts.opening }) };
-}
-
-const money = (range: Range): MonetaryAmount => ({
-	...between(range),
-	"@type": "MonetaryAmount",
-	currency: "GHS",
-});
-
-/** With one decimal, as the page shows it. */
-const percentOf = (percent: number): QuantitativeValue => ({
-	"@type": "QuantitativeValue",
-	value: Math.round(percent * 10) / 10,
-	unitText: "% a year",
-});
-
-const between = ({ from, to }: Range) => ({ minValue: from, maxValue: to });
 
 /**
  * An open role; undefined when it has closed, and without a date and a place, which search engines require. The pay is omitted, because the backend does

@@ -20,7 +20,7 @@ export default async function ArticlePage(props: ArticlePageProps) {
 		<ItemPage reading={await readItem(props)} {...FALLBACKS}>
 			{async (article) => (
 				<>
-					<StructuredData of={[await articleData(article)]} />
+					<StructuredData of={[articleData(article)]} />
 					<ArticleView
 						article={article}
 						url={environment().SITE_URL + articleHref(article.id)}

@@ -31,7 +31,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
 		<ItemPage reading={product} {...fallbacks(products)}>
 			{async (product) => (
 				<Page>
-					<StructuredData of={[await productData(product)]} />
+					<StructuredData of={[productData(product)]} />
 					<ProductDetails product={product} others={relatedProducts(product, products)} />
 				</Page>
 			)}
