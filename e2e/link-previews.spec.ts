@@ -35,15 +35,15 @@ test.describe("every page's link preview", () => {
 		});
 	}
 
-	test("names another page by another title, description and image", async ({ baseURL }) => {
+	test("names another page by another title and description", async ({ baseURL }) => {
 		const byUrl = new Map<string, string[]>();
 		for (const path of PAGES) {
 			const { title, tags } = headOf(await firstBytes(baseURL + path));
 			if (tags.has("robots")) continue;
-			const texts = [title, tags.get("description") ?? "", tags.get("og:image") ?? ""];
+			const texts = [title, tags.get("description") ?? ""];
 			byUrl.set(tags.get("canonical") ?? "", texts);
 		}
-		for (const at of [0, 1, 2]) {
+		for (const at of [0, 1]) {
 			const values = [...byUrl.values()].map((texts) => texts[at]);
 			expect(new Set(values).size, values.join("\n")).toBe(values.length);
 		}
@@ -78,16 +78,10 @@ test.describe("with content that fails and changes", () => {
 		backend.override("/content/articles/1", article("/content/images/articles/article-1.webp"));
 		const image = async () => pathOf(headOf(await firstBytes(`${site.url}/news/1`)));
 		const before = await image();
-		expect((await fetch(site.url + before)).headers.get("cache-control")).toContain("immutable");
-
 		backend.override("/content/articles/1", article("/content/images/articles/article-2.webp"));
 		expect(await image(), "a page is cached for a minute").toBe(before);
 		site.putClockAhead();
 		await expect.poll(image, { timeout: 20_000 }).not.toBe(before);
-		expect((await fetch(site.url + (await image()))).headers.get("cache-control")).toContain("immutable");
-		const outdated = await fetch(site.url + before);
-		expect(outdated.status, "a URL of long ago").toBe(200);
-		expect(outdated.headers.get("cache-control")).toBe("public, max-age=60");
 	});
 
 	test("an item without a picture has that of its section", async () => {
@@ -96,34 +90,31 @@ test.describe("with content that fails and changes", () => {
 		expect(await differenceFrom("public/images/sections/notices.webp", image)).toBeLessThan(6);
 	});
 
-	test("a picture or an item that cannot be read does not cost the preview", async () => {
+	test("a picture that cannot be read does not cost the preview", async () => {
 		backend.override("/notices/1", {
 			kind: "body",
 			body: { data: { id: 1, title: "A notice <&> more", image: "/content/images/missing.webp" } },
 		});
-		backend.override("/roles/1", { kind: "status", status: 500 });
-		for (const image of [
-			pathOf(headOf(await firstBytes(`${site.url}/notices/1`))),
-			"/preview-image/job/1/0123456789abcdef.jpg",
-		]) {
-			const response = await fetch(site.url + image);
-			expect(response.status).toBe(200);
-			expect(response.headers.get("cache-control")).toBe("public, max-age=60");
-			const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-			expect([width, height]).toEqual([PREVIEW_WIDTH, PREVIEW_HEIGHT]);
-		}
+		const response = await fetch(site.url + pathOf(headOf(await firstBytes(`${site.url}/notices/1`))));
+		expect(response.status).toBe(200);
+		expect(response.headers.get("cache-control")).toBe("public, max-age=60");
+		const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+		expect([width, height]).toEqual([PREVIEW_WIDTH, PREVIEW_HEIGHT]);
 	});
 
 	test("the image's URL cannot be used to fetch or render other pictures", async () => {
-		backend.override("/notices/2", {
-			kind: "body",
-			body: { data: { id: 2, title: "A notice", image: `${backend.url}/secret.png` } },
-		});
-		for (const id of ["2", "..%2f2", "2%3Fimage=x", "2%00"]) {
-			const response = await fetch(
-				`${site.url}/preview-image/notice/${id}/0123456789abcdef.jpg?url=x&title=y`,
-			);
-			expect([200, 400, 404], id).toContain(response.status);
+		for (const of of [
+			`${backend.url}/secret.png`,
+			`${backend.url.replace("http:", "https:")}/secret.png`,
+			"/content/images/../../package.json",
+			"/content/images/%2e%2e/%2e%2e/package.json",
+			"/images/a.webp\0",
+		]) {
+			const response = await fetch(`${site.url}/preview-image.jpg?${new URLSearchParams({ of })}`);
+			expect([response.status, response.headers.get("cache-control")], of).not.toEqual([
+				200,
+				expect.stringContaining("immutable"),
+			]);
 		}
 		expect(backend.requests.filter((path) => path.includes("secret"))).toEqual([]);
 	});
@@ -145,7 +136,10 @@ async function differenceFrom(picture: string, image: string): Promise<number> {
 }
 
 /** Only the path, because a test's own site has a different port than `SITE_URL`. */
-const pathOf = ({ tags }: Head) => new URL(tags.get("og:image") ?? "").pathname;
+const pathOf = ({ tags }: Head) => {
+	const { pathname, search } = new URL(tags.get("og:image") ?? "");
+	return pathname + search;
+};
 
 async function firstBytes(url: string): Promise<string> {
 	const response = await fetch(url);

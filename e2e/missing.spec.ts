@@ -22,8 +22,8 @@ const MISSING: [path: string, heading?: string][] = [
 	["/notices/no-such-notice", "Notice not found"],
 	["/notices/%25E0%25A4%25A", "Notice not found"],
 	["/locator/volta/no-such-branch", "Branch not found"],
-	["/preview-image/article/x/0123456789abcdef.jpg"],
-	["/preview-image/page/home/x.jpg"],
+	["/preview-image.jpg"],
+	["/preview-image.jpg?of=//evil.example/x.jpg"],
 ];
 
 for (const [path, heading] of MISSING) {

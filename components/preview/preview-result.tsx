@@ -42,7 +42,11 @@ const Card = ({ name, head, look, pictureLook }: CardProps) => (
 		<div className={`overflow-hidden rounded-lg border border-line ${look}`}>
 			{/* From this server: its public URL may not be reachable yet. */}
 			{head.picture && (
-				<img src={new URL(head.picture).pathname} alt={head.pictureText ?? ""} className={pictureLook} />
+				<img
+					src={head.picture.replace(new URL(head.picture).origin, "")}
+					alt={head.pictureText ?? ""}
+					className={pictureLook}
+				/>
 			)}
 			<div className="min-w-0 p-4">
 				<p className="line-clamp-2 font-semibold text-ink-900">{head.title ?? head.url}</p>

@@ -9,25 +9,10 @@ import type { Product } from "#lib/backend/products";
 import type { TeamMember } from "#lib/backend/team";
 import { hoursText, USUAL_HOURS } from "#lib/calendar/opening-hours";
 import { articleHref } from "#lib/news/news-view";
-import { type PreviewSubject, SITE_PAGES, type SitePage } from "#lib/pages/page-registry";
+import { SITE_PAGES, type SitePage } from "#lib/pages/page-registry";
 import { categoryLabel } from "#lib/products/product-groups";
 import { metaDescription } from "#lib/text/meta-description";
-import { decodedSegment, encodedSegment } from "#lib/web/path-segment";
-
-/** The picture of the section that a subject's pages belong to. */
-export const SECTION_PICTURES: Record<PreviewSubject, string> = {
-	page: SITE_PAGES.about.picture,
-	product: SITE_PAGES.products.picture,
-	article: SITE_PAGES.news.picture,
-	notice: SITE_PAGES.notices.picture,
-	job: SITE_PAGES.careers.picture,
-	award: SITE_PAGES.awards.picture,
-	member: SITE_PAGES.about.picture,
-	branch: SITE_PAGES.locator.picture,
-};
-
-/** The picture of a page's preview image: its own, otherwise that of its section. */
-export const pictureOf = ({ picture, preview }: SitePage): string => picture ?? SECTION_PICTURES[preview.of];
+import { encodedSegment } from "#lib/web/path-segment";
 
 /** The page of a product. Its URL has the backend's category, even if a link has another. */
 export const productPage = (product: Product): SitePage => ({
@@ -35,8 +20,7 @@ export const productPage = (product: Product): SitePage => ({
 	title: product.title,
 	description: metaDescription(product.description ?? product.features.join(". ")),
 	kind: categoryLabel(product.category),
-	picture: product.image,
-	preview: { of: "product", id: decodedSegment(product.path.slice(product.path.lastIndexOf("/") + 1)) },
+	picture: product.image ?? SITE_PAGES.products.picture,
 });
 
 export const articlePage = (article: Article): SitePage => ({
@@ -44,8 +28,7 @@ export const articlePage = (article: Article): SitePage => ({
 	title: article.title,
 	description: metaDescription(article.excerpt ?? article.story),
 	kind: article.category ?? "News",
-	picture: article.image,
-	preview: { of: "article", id: article.id },
+	picture: article.image ?? SITE_PAGES.news.picture,
 	type: "article",
 });
 
@@ -55,8 +38,7 @@ export const publicNoticePage = (notice: Notice): SitePage => ({
 	title: notice.title,
 	description: metaDescription(notice.description),
 	kind: "Notice",
-	picture: notice.image,
-	preview: { of: "notice", id: notice.id },
+	picture: notice.image ?? SITE_PAGES.notices.picture,
 	type: "article",
 });
 
@@ -65,7 +47,7 @@ export const jobPage = (job: Job): SitePage => ({
 	title: job.title,
 	description: metaDescription(job.description),
 	kind: ["Open role", job.location].filter(Boolean).join(" · "),
-	preview: { of: "job", id: job.id },
+	picture: SITE_PAGES.careers.picture,
 });
 
 /** The page of one branch. */
@@ -76,7 +58,7 @@ export const publicBranchPage = (branch: Branch): SitePage => ({
 		`${[...new Set([branch.location, branch.area])].filter(Boolean).join(", ")}. Open ${hoursText(branch.hours ?? USUAL_HOURS)}. Phone number, directions, and what to bring.`,
 	),
 	kind: "Branch",
-	preview: { of: "branch", id: branch.id },
+	picture: SITE_PAGES.locator.picture,
 });
 
 export const awardPage = (award: Award): SitePage => ({
@@ -84,8 +66,7 @@ export const awardPage = (award: Award): SitePage => ({
 	title: award.title,
 	description: metaDescription(award.excerpt),
 	kind: "Award",
-	picture: award.image,
-	preview: { of: "award", id: award.id },
+	picture: award.image ?? SITE_PAGES.awards.picture,
 });
 
 export function memberPage(member: TeamMember): SitePage {
@@ -95,8 +76,7 @@ export function memberPage(member: TeamMember): SitePage {
 		title: member.position ? `${name}, ${member.position}` : name,
 		description: metaDescription(member.biography),
 		kind: "Our people",
-		picture: member.image,
-		preview: { of: "member", id: member.id },
+		picture: member.image ?? SITE_PAGES.about.picture,
 		type: "profile",
 	};
 }

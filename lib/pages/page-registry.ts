@@ -11,41 +11,18 @@ export type SitePage = {
 	description?: string;
 	/** The kind of page in a word or two, for search and for the text of its preview image. */
 	kind: string;
-	/** The content's own picture; a single page has one of the artwork. */
-	picture?: string;
-	/** The subject and id by which the page's preview image is found. */
-	preview: { of: PreviewSubject; id: string };
+	/** For link previews: the content's own picture, else that of its section. */
+	picture: string;
 	type?: "article" | "profile";
 	/** For visitors, not for search engines: the page says so itself, and is in no sitemap. */
 	isUnlisted?: boolean;
 };
 
-/** The site's single pages, and the kinds of content with a page per item. */
-export type PreviewSubject =
-	| "page"
-	| "product"
-	| "article"
-	| "notice"
-	| "job"
-	| "award"
-	| "member"
-	| "branch";
-
-type SinglePage = Omit<SitePage, "path" | "preview"> & {
-	picture: string;
-	/** Names its preview image, whose URL is public. By default the end of its path. */
-	id?: string;
-};
-
-const single = <Path extends string>(
-	path: Path,
-	{ id = path.slice(path.lastIndexOf("/") + 1), ...facts }: SinglePage,
-) => ({ ...facts, path, preview: { of: "page" as const, id } });
+const single = <Path extends string>(path: Path, facts: Omit<SitePage, "path">) => ({ ...facts, path });
 
 /** The single pages. The content provides the titles and descriptions of all others. */
 export const SITE_PAGES = {
 	home: single("/", {
-		id: "home",
 		title: "Mobile Banking, Loans, Remittance in Ghana",
 		description: `Savings, loans, mobile banking on ${USSD_CODE} and money transfers in Ghana: at our branches, and on any phone, day and night.`,
 		kind: "Savings and loans in Ghana",
@@ -78,7 +55,6 @@ export const SITE_PAGES = {
 		picture: "/images/sections/notices.webp",
 	}),
 	gallery: single("/news?tab=gallery", {
-		id: "gallery",
 		title: "Photo Gallery",
 		description:
 			"Pictures of branch openings, school visits, market days and the people whom we meet in Ghana’s towns.",
@@ -201,7 +177,6 @@ export const SITE_PAGES = {
 		picture: "/images/sections/papers.webp",
 	}),
 	terms: single("/terms-conditions", {
-		id: "terms",
 		title: "Terms and Conditions",
 		description: "The terms on which you use this site: what it shows, what you may do, and what applies.",
 		kind: "About this site",

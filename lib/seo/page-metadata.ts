@@ -3,8 +3,7 @@ import { companyIdentity } from "#lib/company/identity";
 import { pageQuery, type QueriedPath, type SearchParams } from "#lib/pages/page-query";
 import type { SitePage } from "#lib/pages/page-registry";
 import { absoluteUrl } from "#lib/seo/absolute-url";
-import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from "#lib/seo/preview-image";
-import { previewImageUrl } from "#lib/seo/preview-url";
+import { PREVIEW_HEIGHT, PREVIEW_WIDTH, previewImageUrl } from "#lib/seo/preview-image";
 import { metaDescription } from "#lib/text/meta-description";
 
 /**
@@ -21,7 +20,7 @@ export function pageMetadata(
 	const description =
 		page.description ??
 		metaDescription(`${page.title}. ${page.kind} of ${company.name}, a savings and loans company in Ghana.`);
-	const image = { url: previewImageUrl(page), alt: `${page.kind}: ${page.title}` };
+	const image = { url: previewImageUrl(page.picture), alt: `${page.kind}: ${page.title}` };
 	return {
 		title: { absolute: documentTitle(page, title) },
 		description,

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import { log } from "#lib/platform/log";
 import { createMutex } from "#lib/platform/mutex";
+import { absoluteUrl } from "#lib/seo/absolute-url";
 import { pictureBytes } from "#lib/seo/preview-picture";
 
 /** The size that no preview service crops (1.91 to 1). */
@@ -9,6 +10,10 @@ export const PREVIEW_WIDTH = 1200;
 export const PREVIEW_HEIGHT = 630;
 /** WhatsApp omits images much larger than this. */
 const MAX_BYTES = 300_000;
+
+/** The URL of the preview image made of a content picture. Another picture has another URL: services cache images for weeks. */
+export const previewImageUrl = (src: string): string =>
+	absoluteUrl(`/preview-image.jpg?${new URLSearchParams({ of: src })}`);
 
 /** One is cropped at a time, so that a flood of requests costs time, not memory. */
 const mutex = createMutex();

@@ -22,8 +22,6 @@ type SitemapPage = {
 	path: string;
 	/** When its content last changed, according to the backend; never guessed. */
 	changedAt?: string;
-	/** Its pictures. */
-	images?: readonly (string | undefined)[];
 };
 
 /** All content of the backend that has its own page. */
@@ -49,16 +47,15 @@ export function* pagesOf(content: SitemapContent): Iterable<SitemapPage> {
 		if (member.group) yield listed(memberPage(member), member);
 	}
 	for (const job of content.jobs) yield listed(jobPage(job), job);
-	for (const article of content.articles) yield listed(articlePage(article), article, article.illustration);
+	for (const article of content.articles) yield listed(articlePage(article), article);
 	for (const award of content.awards) yield listed(awardPage(award), award);
 	for (const notice of content.notices) yield listed(publicNoticePage(notice), notice);
 	for (const { path } of content.branches) yield { path };
 }
 
-const listed = (page: SitePage, { changedAt }: { changedAt?: string }, picture?: string): SitemapPage => ({
-	path: page.path,
+const listed = ({ path }: SitePage, { changedAt }: { changedAt?: string }): SitemapPage => ({
+	path,
 	changedAt,
-	images: [page.picture, picture],
 });
 
 /** As many pages as the protocol allows in a file (https://www.sitemaps.org/protocol.html). */
@@ -71,31 +68,13 @@ export function sitemapXml(pages: Iterable<SitemapPage>): string {
 		if (elements.size === PAGES_MAX) break;
 		if (!elements.has(page.path)) elements.set(page.path, urlElement(page));
 	}
-	return `${DECLARATION}<urlset xmlns="${SITEMAP}" xmlns:image="${IMAGE}">\n${[...elements.values()].join("\n")}\n</urlset>\n`;
+	return `${DECLARATION}<urlset xmlns="${SITEMAP}">\n${[...elements.values()].join("\n")}\n</urlset>\n`;
 }
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9";
-const IMAGE = "http://www.google.com/schemas/sitemap-image/1.1";
 
-function urlElement({ path, changedAt, images = [] }: SitemapPage): string {
+function urlElement({ path, changedAt }: SitemapPage): string {
 	const lastmod = changedAt ? `<lastmod>${escapeXml(changedAt)}</lastmod>` : "";
-	const pictures = [...new Set(images)].flatMap((image) => {
-		const url = imageUrl(image);
-		return url ? `<image:image><image:loc>${escapeXml(url)}</image:loc></image:image>` : [];
-	});
-	return `<url>${loc(path)}${lastmod}${pictures.join("")}</url>`;
-}
-
-const loc = (path: string) => `<loc>${escapeXml(absoluteUrl(path))}</loc>`;
-
-/** A picture's full URL; undefined without one, such as for a picture embedded in the data. */
-function imageUrl(image: string | undefined): string | undefined {
-	if (!image) return undefined;
-	try {
-		const url = absoluteUrl(image);
-		return /^https?:/.test(url) ? url : undefined;
-	} catch {
-		return undefined;
-	}
+	return `<url><loc>${escapeXml(absoluteUrl(path))}</loc>${lastmod}</url>`;
 }

@@ -21,7 +21,7 @@ import { hasClosed } from "#lib/careers/closing-date";
 import { type CompanyIdentity, companyIdentity } from "#lib/company/identity";
 import { articlePage, jobPage, productPage } from "#lib/pages/item-pages";
 import { absoluteUrl } from "#lib/seo/absolute-url";
-import { previewImageUrl } from "#lib/seo/preview-url";
+import { previewImageUrl } from "#lib/seo/preview-image";
 import { paragraphs } from "#lib/text/paragraphs";
 
 /*
@@ -132,7 +132,7 @@ export function articleData(article: Article): NewsArticle {
 		headline: article.title,
 		description: page.description,
 		articleSection: article.category,
-		image: previewImageUrl(page),
+		image: previewImageUrl(page.picture),
 		datePublished: article.publishedAt,
 		dateModified: article.changedAt,
 		author: publisher(),
@@ -150,7 +150,7 @@ export function productData(product: Product): FinancialProduct {
 		description: page.description,
 		category: page.kind,
 		url: absoluteUrl(page.path),
-		image: previewImageUrl(page),
+		image: previewImageUrl(page.picture),
 		provider: publisher(),
 	};
 }

@@ -52,7 +52,6 @@ test("every section of the site is known", () => {
 		"metrics",
 		"missing",
 		"offline",
-		"preview-image",
 		"readyz",
 		"uploads",
 	];

@@ -15,11 +15,11 @@ export function isImageUrlAllowed(url: string): boolean {
 	if (!parsed.pathname.startsWith("/_next/image")) return true;
 	const [, picture = ""] = RESIZED.exec(url) ?? [];
 	const decoded = parsed.searchParams.get("url") ?? "";
-	return encodeURIComponent(decoded) === picture && isCanonical(decoded);
+	return encodeURIComponent(decoded) === picture && isCanonicalPicture(decoded);
 }
 
-/** A path on this site, or on another over https: in either case without user, query and fragment. */
-function isCanonical(picture: string): boolean {
+/** Whether this is a path on this site, or on another over https: in either case without user, query and fragment, in one spelling. */
+export function isCanonicalPicture(picture: string): boolean {
 	const path = /^(?:https:\/\/[^/\\?#@]+)?(\/.*)$/is.exec(picture)?.[1];
 	return path !== undefined && isCanonicalPath(path);
 }

@@ -11,7 +11,7 @@ const ROWS: [typed: string, path: string | undefined][] = [
 	["/products/savings/Sika Dua", "/products/savings/Sika%20Dua"],
 	["https://www.bestfield.example/news/1?utm_source=x", "/news/1?utm_source=x"],
 	["HTTPS://WWW.BESTFIELD.EXAMPLE", "/"],
-	["/preview-image/page/home/a.jpg", "/preview-image/page/home/a.jpg"],
+	["/preview-image.jpg?of=/images/a.webp", "/preview-image.jpg?of=/images/a.webp"],
 	["", undefined],
 	["https://evil.example/news/1", undefined],
 	["http://www.bestfield.example/", undefined],
