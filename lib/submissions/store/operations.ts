@@ -1,20 +1,17 @@
 import type { FeedbackComment } from "#lib/submissions/model/feedback";
 import type { SubmissionState } from "#lib/submissions/model/submission";
-import type { Dialect } from "./dialect.ts";
-import type { Row } from "./row.ts";
+import type { Dialect } from "#lib/submissions/store/dialect";
+import type { Row } from "#lib/submissions/store/row";
 import {
 	CLOCK_TOLERANCE_MS,
 	CLOSED_STATES,
 	LONGEST_DELAY_MS,
 	OPEN_STATES,
 	ORDER_HOLD_MS,
-} from "./sql-states.ts";
-import type { Ending } from "./store.ts";
+} from "#lib/submissions/store/sql-states";
+import type { Ending } from "#lib/submissions/store/store";
 
-/**
- * What can be done with the rows, in SQL, once for both databases. Also loaded by the thread of the SQLite store, so imports are
- * relative, with their extension, and name no packages.
- */
+/** What can be done with the rows, in SQL, once for both databases. */
 
 /** A statement of SQL with its values, of which `$1` is the first. */
 export type Statement = { sql: string; values: unknown[] };

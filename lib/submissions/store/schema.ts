@@ -1,5 +1,5 @@
-import type { Dialect } from "./dialect.ts";
-import { CLOSED_STATES, OPEN_STATES } from "./sql-states.ts";
+import type { Dialect } from "#lib/submissions/store/dialect";
+import { CLOSED_STATES, OPEN_STATES } from "#lib/submissions/store/sql-states";
 
 /**
  * The steps that make the tables: the first leads to version 1, and so on. A database remembers its version, and each release takes

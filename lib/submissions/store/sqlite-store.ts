@@ -1,98 +1,199 @@
-import { join } from "node:path";
-import type { Worker } from "node:worker_threads";
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from "node:fs";
+import { dirname } from "node:path";
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
 import { SQLITE } from "#lib/submissions/store/dialect";
-import { type RowStore, rowOperations } from "#lib/submissions/store/operations";
-import type { Answer, Call } from "#lib/submissions/store/sqlite-worker";
+import {
+	type Operations,
+	type ResultOf,
+	type RowStore,
+	rowOperations,
+	type Statement,
+	type Steps,
+} from "#lib/submissions/store/operations";
+import { schemaSteps } from "#lib/submissions/store/schema";
 
-/** Loaded by Node itself, from its file. */
-const WORKER = join(process.cwd(), "lib/submissions/store/sqlite-worker.ts");
+/** How long a call waits for another process, such as the command line, to end its write, and how often it looks. */
+const BUSY_MS = 3_000;
+const BUSY_RETRY_MS = 20;
+const SQLITE_BUSY = 5;
+/** A larger difference between clock and elapsed time means that someone set the clock. */
+const CLOCK_JUMP_MS = 1_000;
 
-const CALLS = Object.keys(rowOperations(SQLITE)) as Call["name"][];
+/** The current time and the elapsed time, in milliseconds; tests set them. */
+type Clock = { now(): number; passed(): number };
+const MACHINE_CLOCK: Clock = { now: () => Date.now(), passed: () => performance.now() };
 
 /**
- * The rows of a single instance, in a SQLite file that a separate thread reads and writes, so that neither a slow disk nor another
- * process's lock delays pages. Rejects if the file cannot be opened. If the thread ends, calls in progress fail and the next call
- * starts a new one.
+ * The rows of a single instance in a SQLite file. Each call takes as long as the disk needs to write a submission, a few milliseconds;
+ * while another process holds the lock, everything else goes on. Rejects if the file cannot be opened.
  */
 export async function openSqliteRows(
 	path: string,
 	{ maxPages }: { maxPages?: number } = {},
 ): Promise<RowStore> {
-	let thread = startThread(path, maxPages);
-	await thread;
-	let isClosed = false;
+	const file = await unlocked(() => openSqliteFile(path, { maxPages }));
+	const calls = Object.entries(file).map(([name, call]) => [
+		name,
+		(...given: never[]) => unlocked(() => (call as (...given: never[]) => unknown)(...given)),
+	]);
+	return Object.fromEntries(calls) as RowStore;
+}
 
-	/** The thread; after it has ended, a new one, which concurrent callers share. */
-	async function running() {
-		const asked = thread;
-		const found = await asked.catch(() => undefined);
-		if (found && !found.hasEnded()) return found;
-		if (thread === asked) thread = startThread(path, maxPages);
-		return thread;
+/** Does the work once no other process holds the lock. */
+async function unlocked<Result>(work: () => Result): Promise<Result> {
+	const until = performance.now() + BUSY_MS;
+	for (;;) {
+		try {
+			return work();
+		} catch (error) {
+			const { errcode = 0 } = error as { errcode?: number };
+			// The higher bits tell why.
+			if ((errcode & 0xff) !== SQLITE_BUSY || performance.now() > until) throw error;
+			await wait(BUSY_RETRY_MS);
+		}
 	}
+}
 
-	async function call(name: Call["name"], given: unknown[]): Promise<unknown> {
-		if (isClosed) throw new Error("the store is closed");
-		return (await running()).call(name, given);
-	}
+type SqliteFile = {
+	[Name in keyof Operations]: (...given: Parameters<Operations[Name]>) => ResultOf<Operations[Name]>;
+} & { close(): void };
 
-	const calls = CALLS.map((name) => [name, (...given: unknown[]) => call(name, given)]);
+/**
+ * A SQLite file that only its owner can read. Commits are on disk (WAL with `synchronous=FULL`), and deleted data is overwritten.
+ * Several processes may have it open. `maxPages` limits the file, as a full disk would.
+ */
+export function openSqliteFile(
+	path: string,
+	{ maxPages, clock = MACHINE_CLOCK }: { maxPages?: number; clock?: Clock } = {},
+): SqliteFile {
+	const database = openPrivately(path);
+	if (maxPages) database.exec(`PRAGMA max_page_count = ${maxPages}`);
+	const run = runnerOn(database, clock);
+	const operations = Object.entries(rowOperations(SQLITE)).map(([name, operation]) => [
+		name,
+		(...given: never[]) => run((operation as (...given: never[]) => Steps<unknown>)(...given)),
+	]);
+	const rows = Object.fromEntries(operations) as Omit<SqliteFile, "close">;
+	const transaction = <Result>(work: () => Result) => inTransaction(database, work);
+	const followClock = clockFollower(clock, (steps) => transaction(() => run(steps)));
+	/** Removes deleted personal data from the write-ahead log. Not possible inside a transaction. */
+	const forgetLog = () => database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+
 	return {
-		...(Object.fromEntries(calls) as Omit<RowStore, "close">),
-		close: async () => {
-			if (isClosed) return;
-			const closing = call("close", []);
-			isClosed = true;
-			await closing;
+		...rows,
+		insert: (submission, windowMs) => {
+			followClock();
+			return transaction(() => rows.insert(submission, windowMs));
 		},
+		claim: (limit, leaseMs) => {
+			followClock();
+			return rows.claim(limit, leaseMs);
+		},
+		countFeedback: (...given) => transaction(() => rows.countFeedback(...given)),
+		purge: (ageMs) => {
+			const purged = rows.purge(ageMs);
+			if (purged.length > 0) forgetLog();
+			return purged;
+		},
+		remove: (id) => {
+			const removed = rows.remove(id);
+			if (removed) forgetLog();
+			return removed;
+		},
+		removeResponse: (ids) => {
+			const removed = rows.removeResponse(ids);
+			if (removed > 0) forgetLog();
+			return removed;
+		},
+		purgeResponses: () => {
+			const purged = rows.purgeResponses();
+			if (purged > 0) forgetLog();
+			return purged;
+		},
+		close: () => database.close(),
 	};
 }
 
-/** Resolves when the file is open. Only calls in progress keep the process alive. */
-async function startThread(sqlitePath: string, maxPages: number | undefined) {
-	// Resolved at run time, so that no bundler finds or rewrites the worker.
-	const { Worker: Thread } = process.getBuiltinModule("node:worker_threads");
-	const worker: Worker = new Thread(WORKER, { workerData: { sqlitePath, maxPages }, execArgv: [] });
-	const inFlight = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
-	let lastNumber = 0;
-	let end: Error | undefined;
+/** Runs the steps of an operation, one statement after the other, each prepared once. */
+function runnerOn(database: DatabaseSync, clock: Clock) {
+	const statements = new Map<string, StatementSync>();
+	const prepared = (sql: string) => {
+		const known = statements.get(sql) ?? database.prepare(sql);
+		statements.set(sql, known);
+		// Not every statement asks for the time.
+		known.setAllowUnknownNamedParameters(true);
+		return known;
+	};
+	const found = ({ sql, values }: Statement) => {
+		const named = values.map((value, index) => [`$${index + 1}`, inputOf(value)]);
+		return prepared(sql).all({ ...Object.fromEntries(named), $now: clock.now() });
+	};
+	return <Result>(steps: Steps<Result>): Result => {
+		let step = steps.next();
+		while (!step.done) step = steps.next(found(step.value));
+		return step.value;
+	};
+}
 
-	worker.on("message", (answer: Answer) => {
-		const asker = inFlight.get(answer.number);
-		inFlight.delete(answer.number);
-		if (inFlight.size === 0) worker.unref();
-		if (!asker) return;
-		if ("error" in answer) asker.reject(errorOf(answer.error));
-		else asker.resolve(answer.result);
+/** A list is one value. */
+const inputOf = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value) as SQLInputValue;
+
+/** After a change of the clock, shifts due, lease and expiry times with it, so that durations stay the same. */
+function clockFollower(clock: Clock, run: (steps: Steps<void>) => void): () => void {
+	let offset = clock.now() - clock.passed();
+	return () => {
+		const jump = Math.round(clock.now() - clock.passed() - offset);
+		if (Math.abs(jump) < CLOCK_JUMP_MS) return;
+		run(shiftTimes(jump));
+		offset += jump;
+	};
+}
+
+function* shiftTimes(ms: number): Steps<void> {
+	const values = [ms];
+	yield {
+		sql: "UPDATE submissions SET next_attempt_at = next_attempt_at + $1 WHERE state = 'pending'",
+		values,
+	};
+	yield { sql: "UPDATE submissions SET lease_until = lease_until + $1 WHERE state = 'delivering'", values };
+	yield { sql: "UPDATE replies SET until = until + $1", values };
+}
+
+/** Takes the write lock at once: a transaction that reads first could not get it later. */
+function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
+	database.exec("BEGIN IMMEDIATE");
+	try {
+		const result = work();
+		database.exec("COMMIT");
+		return result;
+	} catch (error) {
+		// A full disk has rolled it back already.
+		if (database.isTransaction) database.exec("ROLLBACK");
+		throw error;
+	}
+}
+
+/** SQLite gives its side files the mode of the main file, so that one is created first. */
+function openPrivately(path: string): DatabaseSync {
+	mkdirSync(dirname(path), { recursive: true });
+	if (existsSync(path)) chmodSync(path, 0o600);
+	else closeSync(openSync(path, "a", 0o600));
+	// Bundlers do not know this module.
+	const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
+	const database = new DatabaseSync(path);
+	database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;");
+	updateSchema(database);
+	return database;
+}
+
+/** Takes the steps of the schema that are missing. Another process may open the file at the same moment. */
+function updateSchema(database: DatabaseSync): void {
+	const steps = schemaSteps(SQLITE);
+	const version = () => Number(database.prepare("PRAGMA user_version").get()?.user_version);
+	if (version() >= steps.length) return;
+	inTransaction(database, () => {
+		for (const step of steps.slice(version())) database.exec(step);
+		database.exec(`PRAGMA user_version = ${Math.max(version(), steps.length)}`);
 	});
-	const fail = (error: Error) => {
-		end ??= error;
-		for (const { reject } of inFlight.values()) reject(error);
-		inFlight.clear();
-	};
-	worker.on("error", fail);
-	worker.on("exit", () =>
-		fail(errorOf({ message: "the thread of the store has ended", code: "STORE_ENDED" })),
-	);
-
-	const answerTo = (number: number) =>
-		new Promise<unknown>((resolve, reject) => {
-			inFlight.set(number, { resolve, reject });
-			worker.ref();
-		});
-	await answerTo(0);
-	return {
-		hasEnded: () => end !== undefined,
-		call: (name: Call["name"], given: unknown[]): Promise<unknown> => {
-			if (end) return Promise.reject(end);
-			lastNumber += 1;
-			const answered = answerTo(lastNumber);
-			const askedAt = process.hrtime.bigint();
-			worker.postMessage({ number: lastNumber, name, given, askedAt } satisfies Call);
-			return answered;
-		},
-	};
 }
-
-const errorOf = ({ message, code }: { message: string; code: string | undefined }): Error =>
-	Object.assign(new Error(message), { code });

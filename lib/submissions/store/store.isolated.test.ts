@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { Worker } from "node:worker_threads";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
 import { eventually } from "../../platform/samples/eventually.ts";
@@ -14,7 +13,7 @@ import { newReference } from "../reference.ts";
 import { SAMPLE_APPLICATION, sampleContact, sampleFile, sampleSubmission } from "../samples/submissions.ts";
 import { postgresPool } from "./postgres-store.ts";
 import { openPostgresStore, openSqliteStore } from "./samples/stores.ts";
-import { openSqliteFile } from "./sqlite-rows.ts";
+import { openSqliteFile } from "./sqlite-store.ts";
 import type { InsertResult, NewSubmission, SubmissionStore } from "./store.ts";
 
 const WINDOW_MS = 60_000;
@@ -366,34 +365,6 @@ describe("the SQLite store", () => {
 		assert.ok(longestMs < 1_000, `the event loop stood still for ${Math.round(longestMs)} ms`);
 		other.exec("ROLLBACK");
 		other.close();
-		await store.close();
-	});
-
-	test("when its thread ends, calls in progress fail and the next call is answered", async (context) => {
-		const threads: Worker[] = [];
-		class NotedWorker extends Worker {
-			constructor(...given: ConstructorParameters<typeof Worker>) {
-				super(...given);
-				threads.push(this);
-			}
-		}
-		context.mock.method(process, "getBuiltinModule", () => ({ Worker: NotedWorker }));
-		const store = await openSqliteStore(join(folder, "thread.sqlite"));
-		const first = sampleSubmission();
-		await store.insert(first, WINDOW_MS);
-		const other = new DatabaseSync(join(folder, "thread.sqlite"));
-		other.exec("BEGIN IMMEDIATE");
-		const inFlight = assert.rejects(store.insert(sampleSubmission(), WINDOW_MS), { code: "STORE_ENDED" });
-		await threads[0]?.terminate();
-		await inFlight;
-		other.exec("ROLLBACK");
-		other.close();
-		const found = await Promise.all([store.find(first.reference), store.find(first.reference)]);
-		assert.deepEqual(
-			found.map((each) => each?.id),
-			[first.id, first.id],
-		);
-		assert.equal(threads.length, 2);
 		await store.close();
 	});
 
