@@ -8,9 +8,9 @@ import { FULL, fullUnless, interactive, settled } from "./visitor.ts";
 const TOKEN = "a-token-of-the-operator";
 const CHUNKS = ".next/static/islands";
 
-/** A site of its own, because only a few reports of one URL count in a minute. Each test begins a new one. */
+/** A site of its own, because only a few reports of one URL count in ten minutes. Each test begins new ones. */
 const site = duringTests(() =>
-	startSite({ METRICS_TOKEN: TOKEN, LOG_LEVEL: "info", ...clockToPutAhead(60) }),
+	startSite({ METRICS_TOKEN: TOKEN, LOG_LEVEL: "info", ...clockToPutAhead(601) }),
 );
 test.beforeEach(() => site.putClockAhead());
 

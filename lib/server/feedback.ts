@@ -9,8 +9,8 @@ import { submissionService } from "#lib/submissions/service";
 /** Longer than the form with the longest line, as browsers encode it. */
 const FORM_MAX_BYTES = 4_096;
 
-const allows = reportLimit({ perMinute: 6, perDay: 60, fromAllPerMinute: 120 });
-const allowsSearch = reportLimit({ perMinute: 10, perDay: 100, fromAllPerMinute: 60 });
+const allows = reportLimit({ points: 10, seconds: 600, fromAllPerMinute: 120 });
+const allowsSearch = reportLimit({ points: 10, seconds: 600, fromAllPerMinute: 60 });
 
 /**
  * Takes an answer to 'Did this answer your question?', and returns the place on its page that says so, or that it was not taken: the
@@ -25,7 +25,7 @@ export async function takeFeedback(
 		const comment = parseFeedback(new URLSearchParams(await boundedText(body, FORM_MAX_BYTES)));
 		if (!comment) return `${page}#feedback-lost`;
 		page = comment.about;
-		if (!allows(address)) return `${page}#feedback-lost`;
+		if (!(await allows(address))) return `${page}#feedback-lost`;
 		const { store } = await submissionService();
 		await store.countFeedback(comment);
 		return `${page}#feedback-thanks`;
@@ -39,7 +39,7 @@ export async function takeFeedback(
 export async function countEmptySearch(query: string): Promise<void> {
 	try {
 		for (const about of soughtWords(query)) {
-			if (!allowsSearch(requestContext()?.network ?? "unknown")) return;
+			if (!(await allowsSearch(requestContext()?.network ?? "unknown"))) return;
 			const { store } = await submissionService();
 			await store.countFeedback({ kind: "search", about, line: "" });
 		}

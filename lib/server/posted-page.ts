@@ -10,7 +10,7 @@ import { networkOf } from "#lib/submissions/form/visitor-address";
 /** A message of 2,000 characters, URL-encoded, takes 18 KB. */
 const BODY_MAX_BYTES = 32 * 1024;
 /** Half of Accra may share one address. */
-const allows = reportLimit({ perMinute: 30, perDay: 3_000, fromAllPerMinute: 600 });
+const allows = reportLimit({ points: 30, seconds: 60, fromAllPerMinute: 600 });
 
 /**
  * The page with its reply to what its own form has posted, which nobody stores, or why there is no reply: another website posted it, too
@@ -29,7 +29,7 @@ export async function renderPosted(
 	});
 	if (!isOwnForm(headers))
 		return { status: 403, title: "This form was sent from another website", advice: BACK };
-	if (!allows(address)) return TOO_MANY;
+	if (!(await allows(address))) return TOO_MANY;
 	if (Number(length) > BODY_MAX_BYTES) return TOO_LONG;
 	let text: string;
 	try {

@@ -13,7 +13,7 @@ const REPORT_MAX_BYTES = 512;
  * Reports counted of one network. A carrier's network has thousands of visitors and is then a sample. One sender can still
  * outweigh a day on which hardly anybody reports, so figures with few reports prove nothing.
  */
-const LIMITS = { perMinute: 5, perDay: 60, fromAllPerMinute: 600 };
+const LIMITS = { points: 10, seconds: 600, fromAllPerMinute: 600 };
 const allows = reportLimit(LIMITS);
 const allowsFailure = reportLimit(LIMITS);
 
@@ -102,7 +102,8 @@ export async function countVitals(
 		const report: unknown = JSON.parse(await boundedText(body, REPORT_MAX_BYTES));
 		const failure = islandFailure.safeParse(report).data;
 		const view = failure ? undefined : vitalsReport.parse(report);
-		if (!(failure ? allowsFailure : allows)(address)) throw new RangeError("there are too many reports");
+		if (!(await (failure ? allowsFailure : allows)(address)))
+			throw new RangeError("there are too many reports");
 		if (failure) countFailure(failure);
 		else if (view) countView(view);
 	} catch {
