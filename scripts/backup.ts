@@ -43,8 +43,7 @@ await explained(
 );
 
 async function saveDatabase(url: string, folder: string): Promise<string> {
-	// Rate counters are not worth keeping.
-	const options = ["--format=custom", "--no-owner", "--exclude-table-data=submission_rates"];
+	const options = ["--format=custom", "--no-owner"];
 	await runPostgres("pg_dump", url, [...options, `--file=${join(folder, "submissions.dump")}`]);
 	return `PostgreSQL at ${new URL(url).host}`;
 }

@@ -1,14 +1,6 @@
-import { environment } from "#lib/platform/environment";
 import { globalSingleton } from "#lib/platform/global-singleton";
-import {
-	createRateLimit,
-	RATE_CONNECTIONS,
-	type RateLimit,
-	type RateVerdict,
-	type Storable,
-} from "#lib/submissions/form/rate-limit";
+import { createRateLimit, type RateVerdict, type Storable } from "#lib/submissions/form/rate-limit";
 import { senderAddress } from "#lib/submissions/form/visitor-address";
-import { postgresPool } from "#lib/submissions/store/postgres-store";
 
 /** Too much came from the sender's network, or from all together (status 429). */
 export class QuotaExceeded extends Error {
@@ -52,10 +44,4 @@ function unlessRefused(verdict: RateVerdict): "accepted" | "quarantined" {
 }
 
 /** The routes of all forms share it. */
-const shared = globalSingleton("rate-limit", (): { limit?: RateLimit } => ({}));
-
-function rateLimit(): RateLimit {
-	const { DATABASE_URL } = environment();
-	shared.limit ??= createRateLimit(DATABASE_URL ? postgresPool(DATABASE_URL, RATE_CONNECTIONS) : undefined);
-	return shared.limit;
-}
+const rateLimit = () => globalSingleton("rate-limit", createRateLimit);

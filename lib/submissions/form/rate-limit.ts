@@ -1,8 +1,6 @@
-import type { Pool } from "pg";
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
+import { RateLimiterMemory } from "rate-limiter-flexible";
 import { networkOf } from "#lib/submissions/form/visitor-address";
 import type { SubmissionKind } from "#lib/submissions/model/submission";
-import { RATES_TABLE } from "#lib/submissions/store/postgres-store";
 
 /** What takes up disk space: submissions, and replies for visitors without script. */
 export type Storable = SubmissionKind | "reply";
@@ -50,21 +48,15 @@ export type RateVerdict =
 	/** `because`: too much from this network, or from all together. */
 	| { verdict: "refused"; because: "network" | "flood"; retryAfterSeconds: number };
 
-/** Separate connections, so that counting does not wait for CVs being stored, nor visitors for counting. */
-export const RATE_CONNECTIONS = { max: 2, connectMs: 500, queryMs: 500 };
-
 export type RateLimit = ReturnType<typeof createRateLimit>;
 
-/**
- * Counts what is stored for visitors: in the shared database, or in memory for this instance alone if there is none or while it
- * does not respond. A limit that forgets harms nobody.
- */
-export function createRateLimit(pool?: Pool) {
+/** Counts what is stored for visitors, in memory. Each instance counts for itself: a limit that forgets harms nobody. */
+export function createRateLimit() {
 	const counters = {
-		contact: countersOf("contact", pool),
-		application: countersOf("application", pool),
-		reply: countersOf("reply", pool),
-		upload: countersOf("upload", pool),
+		contact: countersOf("contact"),
+		application: countersOf("application"),
+		reply: countersOf("reply"),
+		upload: countersOf("upload"),
 	};
 	const judge = async (kind: keyof typeof LIMITS, network: string, bytes: number, read: ReadTotal) => {
 		const totals = counters[kind].map(async ({ limit, limiter }): Promise<Total> => {
@@ -98,21 +90,14 @@ export function createRateLimit(pool?: Pool) {
 	};
 }
 
-function countersOf(kind: keyof typeof LIMITS, pool: Pool | undefined) {
-	return LIMITS[kind].map((limit) => {
-		const settings = {
-			keyPrefix: `${kind}-${limit.per}-${limit.counts}-${limit.minutes}`,
+const countersOf = (kind: keyof typeof LIMITS) =>
+	LIMITS[kind].map((limit) => ({
+		limit,
+		limiter: new RateLimiterMemory({
 			points: limit.refuse * POINTS[limit.counts],
 			duration: limit.minutes * 60,
-		};
-		const inMemory = new RateLimiterMemory(settings);
-		const inDatabase = { storeClient: pool, tableName: RATES_TABLE, tableCreated: true };
-		const limiter: RateLimiterAbstract = pool
-			? new RateLimiterPostgres({ ...settings, ...inDatabase, insuranceLimiter: inMemory })
-			: inMemory;
-		return { limit, limiter };
-	});
-}
+		}),
+	}));
 
 /** Counters hold integers: a megabyte is as many points as it has kilobytes. */
 const POINTS = { submissions: 1, megabytes: 1_024 };
@@ -123,7 +108,7 @@ const pointsOf = ({ counts }: Limit, bytes: number): number =>
 /** The points of a period, including what is judged, and when they expire. */
 type Count = { points: number; msBeforeNext: number };
 type Total = Count & { limit: Limit };
-type ReadTotal = (limiter: RateLimiterAbstract, key: string, points: number) => Promise<Count>;
+type ReadTotal = (limiter: RateLimiterMemory, key: string, points: number) => Promise<Count>;
 
 function verdictOn(totals: Total[]): RateVerdict {
 	const isBeyond = (figure: "quarantine" | "refuse") => (total: Total) =>
@@ -138,11 +123,10 @@ function verdictOn(totals: Total[]): RateVerdict {
 }
 
 /** The total if these points were counted. Counts nothing. */
-const expected: ReadTotal = (limiter, key, points) =>
-	limiter.get(key).then(
-		(count) => ({ points: (count?.consumedPoints ?? 0) + points, msBeforeNext: count?.msBeforeNext ?? 0 }),
-		() => ({ points: 0, msBeforeNext: 0 }),
-	);
+const expected: ReadTotal = async (limiter, key, points) => {
+	const count = await limiter.get(key);
+	return { points: (count?.consumedPoints ?? 0) + points, msBeforeNext: count?.msBeforeNext ?? 0 };
+};
 
 /** The total with these points counted. The library rejects with the same figures if it is too much. */
 const consumed: ReadTotal = (limiter, key, points) =>

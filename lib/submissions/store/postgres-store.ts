@@ -5,36 +5,26 @@ import { POSTGRES } from "#lib/submissions/store/dialect";
 import { type RowStore, rowOperations, type Steps } from "#lib/submissions/store/operations";
 import { schemaSteps } from "#lib/submissions/store/schema";
 
-const CONNECTIONS = { max: 10, connectMs: 3_000, queryMs: 5_000 };
+const CONNECTIONS_MAX = 10;
+const CONNECT_MS = 3_000;
+const QUERY_MS = 5_000;
 /** Any number, as long as every instance uses the same. */
 const SCHEMA_LOCK = 7_391_204;
 const UNIQUE_VIOLATION = "23505";
 
-/** How much each address has sent. Counters only: neither in the database's log nor in backups, and lost in a crash. */
-export const RATES_TABLE = "submission_rates";
-
 const [submissions, ...laterSteps] = schemaSteps(POSTGRES);
-const SCHEMA_STEPS = [
-	`${submissions}
-${CV_TABLE}
-CREATE UNLOGGED TABLE IF NOT EXISTS ${RATES_TABLE} (
-	key VARCHAR(255) PRIMARY KEY,
-	points INTEGER NOT NULL,
-	expire BIGINT
-);`,
-	...laterSteps,
-];
+const SCHEMA_STEPS = [`${submissions}\n${CV_TABLE}`, ...laterSteps];
 
 /** Connections to a hanging or missing PostgreSQL fail within seconds instead of hanging too. */
-export function postgresPool(url: string, { max, connectMs, queryMs } = CONNECTIONS): Pool {
+export function postgresPool(url: string): Pool {
 	const pool = new Pool({
 		connectionString: url,
-		max,
-		connectionTimeoutMillis: connectMs,
-		query_timeout: queryMs,
+		max: CONNECTIONS_MAX,
+		connectionTimeoutMillis: CONNECT_MS,
+		query_timeout: QUERY_MS,
 		application_name: "website",
 		// As a parameter of the connection, PgBouncer would refuse it.
-		onConnect: async (client) => void (await client.query(`SET statement_timeout = ${queryMs}`)),
+		onConnect: async (client) => void (await client.query(`SET statement_timeout = ${QUERY_MS}`)),
 	});
 	// A broken connection, idle or in use, is replaced. Without listeners on both it would end the process.
 	const noteLoss = (error: NodeJS.ErrnoException) =>
