@@ -8,9 +8,10 @@ import { submissionService } from "#lib/submissions/service";
 
 /** Longer than the form with the longest line, as browsers encode it. */
 const FORM_MAX_BYTES = 4_096;
+const DAY_SECONDS = 86_400;
 
-const allows = reportLimit({ points: 10, seconds: 600, fromAllPerMinute: 120 });
-const allowsSearch = reportLimit({ points: 10, seconds: 600, fromAllPerMinute: 60 });
+const allows = reportLimit({ points: 60, seconds: DAY_SECONDS, fromAllPerMinute: 120 });
+const allowsSearch = reportLimit({ points: 50, seconds: DAY_SECONDS, fromAllPerMinute: 60 });
 
 /**
  * Takes an answer to 'Did this answer your question?', and returns the place on its page that says so, or that it was not taken: the
