@@ -54,11 +54,11 @@ export const requestContext = (): RequestContext | undefined => storage.getStore
 /** Waits for the backend, the store or the like. Within a page, others are rendered meanwhile. */
 export const outsideRender: Pause = (wait) => (requestContext()?.pauseRender ?? ((run) => run()))(wait);
 
-/** Records a read of a resource, requested at `askedAt` (`performance.now()`) and as old as `contentAt` (`Date.now()`). */
-export function recordRead(resource: string, askedAt: number, contentAt: number): void {
+/** Records a read of a resource, requested at `requestedAt` (`performance.now()`) and as old as `contentAt` (`Date.now()`). */
+export function recordRead(resource: string, requestedAt: number, contentAt: number): void {
 	const context = requestContext();
 	if (!context) return;
-	context.reads.set(resource, Math.min(askedAt, context.reads.get(resource) ?? askedAt));
+	context.reads.set(resource, Math.min(requestedAt, context.reads.get(resource) ?? requestedAt));
 	context.contentAt = Math.min(contentAt, context.contentAt ?? contentAt);
 }
 

@@ -67,7 +67,7 @@ export async function siteIndex(): Promise<SiteIndex> {
 	const allowStale = indexes.getRemainingTTL(changes) > -STALE_MAX_MS;
 	const site = await outsideRender(() => indexes.forceFetch(changes, { allowStale }));
 	const { contentAt = Number.POSITIVE_INFINITY } = site;
-	for (const [resource, askedAt] of site.reads) recordRead(resource, askedAt, contentAt);
+	for (const [resource, requestedAt] of site.reads) recordRead(resource, requestedAt, contentAt);
 	return site;
 }
 

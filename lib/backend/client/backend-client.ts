@@ -28,10 +28,10 @@ const EMPTY_GRACE_MS = 60_000;
 const REQUIRED_PATH = "/products";
 
 /**
- * A response, and when it was asked for (`performance.now()`). `failure`: why it is an old one. `isLate`: it is an old one, because the
+ * A response, and when it was requested (`performance.now()`). `failure`: why it is an old one. `isLate`: it is an old one, because the
  * call has not ended yet.
  */
-export type Reading<T = unknown> = Good<T> & { askedAt: number; failure?: BackendFailure; isLate?: true };
+export type Reading<T = unknown> = Good<T> & { requestedAt: number; failure?: BackendFailure; isLate?: true };
 
 /** Pages, routes and watchers share each call, and a change that a route announces counts for all of them. */
 const { readings, calls, named, emptySince } = globalSingleton("backend-client", () => ({
@@ -106,9 +106,9 @@ export async function read<T>(source: Source<T>, fallback?: Good<T>): Promise<Re
 	if (isOwn && reading.failure) throw reading.failure;
 	const isOld = reading.failure !== undefined || reading.isLate === true;
 	// No page is kept that shows an item from before a change of its list.
-	const askedAt = reading.isLate && isItemPath(path) ? 0 : performance.now();
+	const requestedAt = reading.isLate && isItemPath(path) ? 0 : performance.now();
 	// An announced change drops what is in memory, so what is there counts as asked for now.
-	recordRead(resource, isOld || cached ? askedAt : reading.askedAt, reading.at);
+	recordRead(resource, isOld || cached ? requestedAt : reading.requestedAt, reading.at);
 	noteRead(path, isOld ? "last good" : cached ? "memory" : "backend");
 	return reading;
 }
@@ -118,7 +118,7 @@ function within<T>(path: string, reading: Promise<Reading<T>>, good: Good<T>): P
 	reading.catch(() => {});
 	const sinceMs = performance.now() - (calls.get(path) ?? performance.now());
 	const { promise, resolve } = Promise.withResolvers<Reading<T>>();
-	const stopWaiting = () => resolve({ ...good, askedAt: performance.now(), isLate: true });
+	const stopWaiting = () => resolve({ ...good, requestedAt: performance.now(), isLate: true });
 	const timer = setTimeout(stopWaiting, Math.max(0, WAIT_MS - sinceMs));
 	return Promise.race([reading, promise]).finally(() => clearTimeout(timer));
 }
@@ -129,9 +129,9 @@ async function embedded<T>({ path, parse }: Source<T>): Promise<Reading<T>> {
 	const value = await reading.catch((cause) => {
 		throw new BackendFailure("malformed", path, { cause, detail: (cause as Error).message });
 	});
-	const [at, askedAt] = [Date.now(), performance.now()];
-	recordRead(resourceOf(path), askedAt, at);
-	return { value, isWhole: true, at, digest: "", length: 0, askedAt };
+	const [at, requestedAt] = [Date.now(), performance.now()];
+	recordRead(resourceOf(path), requestedAt, at);
+	return { value, isWhole: true, at, digest: "", length: 0, requestedAt };
 }
 
 /**
@@ -141,23 +141,23 @@ async function embedded<T>({ path, parse }: Source<T>): Promise<Reading<T>> {
 async function call<T>(source: Source<T>, dropped: AbortSignal): Promise<Reading<T>> {
 	const { path } = source;
 	const good = await lastGood(source);
-	const askedAt = performance.now();
-	calls.set(path, askedAt);
+	const requestedAt = performance.now();
+	calls.set(path, requestedAt);
 	try {
 		const { text, ...fresh } = await throughCircuit(path, () => received(source, good));
 		if (!dropped.aborted) {
 			named.delete(path);
 			await keepLastGood(path, fresh, text);
 		}
-		noteSuccess(path, askedAt);
-		return { ...fresh, askedAt };
+		noteSuccess(path, requestedAt);
+		return { ...fresh, requestedAt };
 	} catch (failure) {
 		if (!(failure instanceof BackendFailure)) throw failure;
-		noteFailure(failure, askedAt, good);
+		noteFailure(failure, requestedAt, good);
 		if (!good) throw failure;
-		return { ...good, askedAt, failure };
+		return { ...good, requestedAt, failure };
 	} finally {
-		if (calls.get(path) === askedAt) calls.delete(path);
+		if (calls.get(path) === requestedAt) calls.delete(path);
 	}
 }
 

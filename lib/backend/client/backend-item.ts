@@ -48,7 +48,7 @@ function merged<T extends object>(
 	placeholders: Partial<T>,
 ): T {
 	if (own === undefined || own instanceof BackendFailure) return item;
-	const isOld = !("askedAt" in own) || own.failure || own.isLate;
+	const isOld = !("requestedAt" in own) || own.failure || own.isLate;
 	const [below, above] = isOld ? [own.value, item] : [item, own.value];
 	const says = ([name, field]: [string, unknown]) =>
 		field !== undefined &&
