@@ -14,7 +14,7 @@ import {
 	type Resource,
 	resourceOf,
 } from "#lib/backend/client/resources";
-import { receive } from "#lib/backend/client/transport";
+import { callDeadline, receive } from "#lib/backend/client/transport";
 import { environment } from "#lib/platform/environment";
 import { globalSingleton } from "#lib/platform/global-singleton";
 import { outsideRender, recordRead } from "#lib/platform/request-context";
@@ -36,7 +36,7 @@ export type Reading<T = unknown> = Good<T> & { requestedAt: number; failure?: Ba
 /** Pages, routes and watchers share each call, and a change that a route announces counts for all of them. */
 const { readings, calls, named, emptySince } = globalSingleton("backend-client", () => ({
 	/** One call per path at a time. What it brought, also a failure, is reused for `API_FRESH_MS`. */
-	readings: new LRUCache<string, Reading, Source<unknown>>({
+	readings: new LRUCache<string, Reading | BackendFailure, Source<unknown>>({
 		max: 2_000,
 		fetchMethod: (_path, _before, { context, signal }) => call(context, signal),
 		// A change drops the entry, also while its call is in progress: earlier readers still get that response.
@@ -89,7 +89,8 @@ export async function read<T>(source: Source<T>, fallback?: Good<T>): Promise<Re
 	const resource = resourceOf(path);
 	if (isEmbedded()) return embedded(source);
 	const { API_FRESH_MS } = environment();
-	const cached = API_FRESH_MS > 0 ? (readings.get(path) as Reading<T> | undefined) : undefined;
+	const cached =
+		API_FRESH_MS > 0 ? (readings.get(path) as Reading<T> | BackendFailure | undefined) : undefined;
 	const isOwn = ownResponse.getStore() === true;
 	const good = cached || isOwn ? undefined : ((await lastGood(source)) ?? fallback);
 	const calling = async () =>
@@ -98,11 +99,12 @@ export async function read<T>(source: Source<T>, fallback?: Good<T>): Promise<Re
 			context: source,
 			ttl: API_FRESH_MS || 1,
 			forceRefresh: API_FRESH_MS === 0,
-		})) as Reading<T>);
-	const reading = await (good ? within(path, calling(), good) : calling()).catch((error) => {
+		})) as Reading<T> | BackendFailure);
+	const reading = await (good ? within(path, calling(), good) : calling());
+	if (reading instanceof BackendFailure) {
 		noteRead(path, "nothing");
-		throw error;
-	});
+		throw reading;
+	}
 	if (isOwn && reading.failure) throw reading.failure;
 	const isOld = reading.failure !== undefined || reading.isLate === true;
 	// No page is kept that shows an item from before a change of its list.
@@ -114,7 +116,7 @@ export async function read<T>(source: Source<T>, fallback?: Good<T>): Promise<Re
 }
 
 /** The reading, or the last good response once the call has taken long enough. The call itself continues, for the next reader. */
-function within<T>(path: string, reading: Promise<Reading<T>>, good: Good<T>): Promise<Reading<T>> {
+function within<T, R>(path: string, reading: Promise<R>, good: Good<T>): Promise<R | Reading<T>> {
 	reading.catch(() => {});
 	const sinceMs = performance.now() - (calls.get(path) ?? performance.now());
 	const { promise, resolve } = Promise.withResolvers<Reading<T>>();
@@ -138,7 +140,7 @@ async function embedded<T>({ path, parse }: Source<T>): Promise<Reading<T>> {
  * Calls the backend; what fails is replaced by the last good response, if there is one. `dropped` is aborted when a change is announced:
  * then the response is only for those who asked before it.
  */
-async function call<T>(source: Source<T>, dropped: AbortSignal): Promise<Reading<T>> {
+async function call<T>(source: Source<T>, dropped: AbortSignal): Promise<Reading<T> | BackendFailure> {
 	const { path } = source;
 	const good = await lastGood(source);
 	const requestedAt = performance.now();
@@ -154,8 +156,7 @@ async function call<T>(source: Source<T>, dropped: AbortSignal): Promise<Reading
 	} catch (failure) {
 		if (!(failure instanceof BackendFailure)) throw failure;
 		noteFailure(failure, requestedAt, good);
-		if (!good) throw failure;
-		return { ...good, requestedAt, failure };
+		return good ? { ...good, requestedAt, failure } : failure;
 	} finally {
 		if (calls.get(path) === requestedAt) calls.delete(path);
 	}
@@ -168,11 +169,12 @@ async function received<T>(
 ): Promise<Good<T> & { text: string }> {
 	const { path } = source;
 	const at = Date.now();
-	const { payload, text, digest } = await receive(path).catch(async (failure) => {
+	const deadline = callDeadline();
+	const { payload, text, digest } = await receive(path, deadline).catch(async (failure) => {
 		const isNone =
 			isOptionalPath(path) &&
 			isNotFound(failure) &&
-			(await receive(REQUIRED_PATH).then(Boolean, () => false));
+			(await receive(REQUIRED_PATH, deadline).then(Boolean, () => false));
 		if (!isNone) throw failure;
 		return { payload: [], text: "[]", digest: "none" };
 	});

@@ -10,6 +10,7 @@ const { expectChange } = await import("#lib/backend/client/backend-client");
 const { getCustomerCount } = await import("#lib/backend/customer-count");
 const { getNotices } = await import("#lib/backend/notices");
 const { getRates } = await import("#lib/backend/rates");
+const { getReports } = await import("#lib/backend/reports");
 const { log } = await import("#lib/platform/log");
 let passed = 0;
 const { now } = performance;
@@ -104,6 +105,16 @@ test("a list that fails is asked for again as rarely as one that does not, or af
 	assert.deepEqual(await titles(getAwards), ["Mended"]);
 });
 
+test("a list that fails and was never good is requested every five seconds, however many pages show it", async () => {
+	pass(60_000);
+	backend.answer = sendJson({}, 404);
+	for (let reader = 0; reader < 50; reader++) await assert.rejects(getReports(), { status: 404 });
+	assert.equal(backend.asked.length, 1);
+	backend.answer = sendJson({ data: [{ id: 1, title: "First" }] });
+	expectChange("reports", { isNamed: true });
+	assert.deepEqual(await titles(getReports), ["First"]);
+});
+
 test("of the customer count only a 200 counts: no older one replaces a failure", async () => {
 	pass(60_000);
 	backend.answer = sendJson({ data: { number: 7 } });
@@ -142,6 +153,7 @@ test("an optional list may be missing (404), and an empty one is accepted at onc
 	backend.answer = sendJson({ message: "no such path" }, 404);
 	await assert.rejects(named(), "an address where nothing is found");
 	backend.answer = withoutRates(404);
+	expectChange("rates", { isNamed: true });
 	assert.deepEqual(await named(), []);
 	backend.asked = [];
 	await named();

@@ -81,6 +81,16 @@ test("a page without a way to the others never replaces the list, and says why",
 	await assert.rejects(getRates(), { reason: "incomplete", detail: /lastpage: 3/ });
 });
 
+test("an optional list that is not found keeps no reader longer than one deadline", async () => {
+	const started = performance.now();
+	backend.answer = (request, response) => {
+		if (request.url?.endsWith("/rates")) setTimeout(() => sendJson({}, 404)(request, response), 1_500);
+	};
+	await assert.rejects(getRates(), { status: 404 });
+	assert.ok(performance.now() - started < 3_000, `${performance.now() - started} ms`);
+	backend.hangUp();
+});
+
 test("each cause of a broken connection has a sentence that says what to do", async () => {
 	const original = environment().API_BASE_URL;
 	const speaker = createServer((socket) => socket.end("SSH-2.0-OpenSSH_9.6\r\n"));

@@ -30,17 +30,19 @@ const newDispatcher = (maxBytes: number) =>
 		maxResponseSize: maxBytes,
 	}).compose(interceptors.decompress({ maxSize: maxBytes }));
 
+/** Ends what a reader's call may take (`API_TIMEOUT_MS`). */
+export const callDeadline = (): AbortSignal => AbortSignal.timeout(environment().API_TIMEOUT_MS);
+
 /**
- * Reads `GET {API_BASE_URL}{path}`. One deadline (`API_TIMEOUT_MS`) covers everything, all pages of a paged list included, and one size
- * each page, packed and unpacked. Redirects are not followed. Next's patched `fetch` is avoided: it drops the abort signal on background
+ * Reads `GET {API_BASE_URL}{path}`. `deadline` covers everything, all pages of a paged list included, and `API_MAX_ANSWER_BYTES` each
+ * page, packed and unpacked. Redirects are not followed. Next's patched `fetch` is avoided: it drops the abort signal on background
  * refreshes, so one hanging call would freeze a cached page for minutes. Throws `BackendFailure`.
  */
-export async function receive(path: string): Promise<Received> {
-	const { API_BASE_URL, API_TIMEOUT_MS } = environment();
-	const signal = AbortSignal.timeout(API_TIMEOUT_MS);
+export async function receive(path: string, deadline = callDeadline()): Promise<Received> {
+	const call = { path, signal: deadline };
 	try {
-		const page = await getPage(new URL(API_BASE_URL + path), { path, signal });
-		return unwrapList(page.payload) ? await wholeList(page, { path, signal }) : received(page);
+		const page = await getPage(new URL(environment().API_BASE_URL + path), call);
+		return unwrapList(page.payload) ? await wholeList(page, call) : received(page);
 	} catch (cause) {
 		throw cause instanceof BackendFailure ? cause : BackendFailure.of(cause, path);
 	}
