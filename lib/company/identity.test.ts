@@ -54,11 +54,18 @@ test("the log names the variables that visitors miss", () => {
 	]);
 });
 
-test("the sample company is refused at a public address, unless it is a demonstration", () => {
+test("neither the sample company nor its branches are shown at a public address, unless it is a demonstration", () => {
 	const publicSite = { SITE_URL: "https://www.adom.example" };
-	assert.throws(() => refusePublicSample(publicSite), /COMPANY_NAME: .*SAMPLE=1/);
-	refusePublicSample({ ...publicSite, SAMPLE: "1" });
-	refusePublicSample({ ...publicSite, COMPANY_NAME: "Adom" });
+	const named = { ...publicSite, COMPANY_NAME: "Adom" };
+	const API_BASE_URL = "https://api.adom.example";
+	assert.throws(() => refusePublicSample(publicSite), /COMPANY_NAME: .*\nAPI_BASE_URL: .*\n.*SAMPLE=1/);
+	assert.throws(
+		() => refusePublicSample({ ...publicSite, API_BASE_URL }),
+		/^Error: COMPANY_NAME: .*\n.*SAMPLE=1/,
+	);
+	assert.throws(() => refusePublicSample(named), /^Error: API_BASE_URL: .*branches.*\n.*SAMPLE=1/);
+	for (const site of [publicSite, named]) refusePublicSample({ ...site, SAMPLE: "1" });
+	refusePublicSample({ ...named, API_BASE_URL });
 	refusePublicSample({});
 	for (const host of ["localhost:3000", "127.0.0.1:3000", "[::1]:3000", "shop.localhost"])
 		refusePublicSample({ SITE_URL: `http://${host}` });

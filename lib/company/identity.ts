@@ -132,15 +132,18 @@ export function missingIdentity(env: Env = process.env): string[] {
 
 const LOCAL_HOST = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Throws an error if the sample company would be shown at a public address, unless `SAMPLE=1` allows it. */
+/** Throws an error if the sample's company or content would be shown at a public address, unless `SAMPLE=1` allows it. */
 export function refusePublicSample(env: Env = process.env): void {
 	const { name } = companyIdentity(env);
 	const siteUrl = configured(env, "SITE_URL");
-	if (name !== SAMPLE_NAME || configured(env, "SAMPLE") === "1" || !siteUrl || !URL.canParse(siteUrl)) return;
+	if (configured(env, "SAMPLE") === "1" || !siteUrl || !URL.canParse(siteUrl)) return;
 	if (LOCAL_HOST.test(new URL(siteUrl).hostname)) return;
-	throw new Error(
-		`COMPANY_NAME: ${siteUrl} would show the sample company; set the name of yours, for example COMPANY_NAME="Adom Savings & Loans", or SAMPLE=1 for a demonstration`,
-	);
+	const errors = [
+		name === SAMPLE_NAME && `COMPANY_NAME: ${siteUrl} would show the sample company; set the name of yours`,
+		!configured(env, "API_BASE_URL") &&
+			`API_BASE_URL: ${siteUrl} would show the sample's branches, people and products; set the address of your admin API`,
+	].filter(Boolean);
+	if (errors.length > 0) throw new Error(`${errors.join("\n")}\n(or SAMPLE=1 for a demonstration)`);
 }
 
 /** The number to call about a submission: the toll-free one if there is one. Undefined when the company has none. */
