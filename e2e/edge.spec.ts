@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type ConnectionOptions, connect as connectTls, type TLSSocket } from "node:tls";
 import { expect, test } from "@playwright/test";
 import { request as undiciRequest } from "undici";
+import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
 import { startEdge } from "../scripts/cluster/edge.ts";
 import { isInstalled } from "../scripts/is-installed.ts";
@@ -261,7 +262,7 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 			expect(await statuses()).toEqual(PAGES.map(() => 200));
 			const unseen = await fetch(`${edge.url}/news/nobody-has-seen-this`);
 			expect(unseen.status).toBe(502);
-			expect(await unseen.text()).toContain("*277#");
+			expect(await unseen.text()).toContain(`<a href="${USSD_HREF}">${USSD_CODE}</a>`);
 		},
 	);
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,4 +29,14 @@ test("operators get the logo and all icons from one picture", async (t) => {
 	picture = "public/icon-192.png";
 	made();
 	assert.match(readFileSync(join(folder, "logo.svg"), "utf8"), /^<svg .*data:image\/png/);
+});
+
+test("operators read in a sentence that their logo is missing or not a picture", () => {
+	const said = (file: string) => {
+		const { stderr, status } = spawnSync(process.execPath, ["scripts/icons.ts", file], { encoding: "utf8" });
+		assert.equal(status, 1);
+		return stderr;
+	};
+	assert.match(said("no-logo.svg"), /^ENOENT.*no-logo\.svg'\n$/);
+	assert.match(said("package.json"), /^package\.json is not a picture: use SVG or PNG\n$/);
 });

@@ -12,12 +12,15 @@ const { values, positionals } = parseArgs({
 	options: { background: { type: "string", default: "#ffffff" }, to: { type: "string", default: "public" } },
 });
 const [given] = positionals;
-if (!given) {
-	console.error('Usage: npm run icons -- LOGO.svg [--background "#ffffff"]');
-	process.exit(1);
-}
-const file = await readFile(given);
-const { format, width = 0, height = 0 } = await sharp(file).metadata();
+if (!given) stop('Usage: npm run icons -- LOGO.svg [--background "#ffffff"]');
+const file = await readFile(given).catch(({ message }) => stop(message));
+const {
+	format,
+	width = 0,
+	height = 0,
+} = await sharp(file)
+	.metadata()
+	.catch(() => stop(`${given} is not a picture: use SVG or PNG`));
 const logo = format === "svg" ? file : Buffer.from(svgAround(file, format, width, height));
 const png = (image: Sharp, size: number) =>
 	image.png({ compressionLevel: 9, effort: 10, palette: size < 64 }).toBuffer();
@@ -53,6 +56,11 @@ const files: Record<string, Buffer> = {
 };
 for (const [name, content] of Object.entries(files)) await writeFile(join(values.to, name), content);
 console.log(`Made ${Object.keys(files).join(", ")} in ${values.to}. Build to publish them.`);
+
+function stop(message: string): never {
+	console.error(message);
+	process.exit(1);
+}
 
 function svgAround(bytes: Buffer, type: string, width: number, height: number): string {
 	const data = `data:image/${type};base64,${bytes.toString("base64")}`;

@@ -5,7 +5,7 @@
 
 export const USSD_CODE = "*277#";
 /** `tel:` URL that dials the USSD code: `#` must be escaped. */
-export const USSD_HREF = "tel:*277%23";
+export const USSD_HREF = `tel:${USSD_CODE.replaceAll("#", "%23")}`;
 
 export const KIDS_ACCOUNT_OPENING_GHS = 5;
 export const COMPLAINT_WORKING_DAYS = 5;
