@@ -112,3 +112,10 @@ test("a hostile message is checked in no time", () => {
 		assert.ok(process.cpuUsage(before).user < 200_000, piece);
 	}
 });
+
+test("a message of characters that become many more keeps the process no longer than another", () => {
+	const before = process.cpuUsage();
+	for (const character of ["㌀", "㍿", "ﷲ", "½"]) found(character.repeat(MESSAGE_MAX_LENGTH));
+	const userMs = process.cpuUsage(before).user / 1_000;
+	assert.ok(userMs < 350, `${userMs} ms`);
+});

@@ -26,8 +26,10 @@ export type MessageCheck = {
 /** Whose the numbers, links, codes and addresses in a message are, and what it asks for. The message may be a single one of them. */
 export function checkMessage(typed: string, known: KnownChannels): MessageCheck {
 	const message = typed.slice(0, MESSAGE_MAX_LENGTH).toWellFormed().trim();
-	const sentences = sentencesOf(message);
-	const found = channelsIn(message, known);
+	// Some characters become eighteen.
+	const asWritten = message.normalize("NFKC").slice(0, MESSAGE_MAX_LENGTH);
+	const sentences = sentencesOf(asWritten);
+	const found = channelsIn(asWritten, known);
 	const whole = found.length > 0 ? undefined : checkChannel(message, known);
 	return {
 		found: whole && whole.is !== "unreadable" ? [{ text: message, verdict: whole }] : found,
@@ -37,8 +39,7 @@ export function checkMessage(typed: string, known: KnownChannels): MessageCheck 
 	};
 }
 
-function channelsIn(message: string, known: KnownChannels): FoundChannel[] {
-	const asWritten = message.normalize("NFKC");
+function channelsIn(asWritten: string, known: KnownChannels): FoundChannel[] {
 	// 'bestfield[.]com', 'bestfield (dot) com'
 	let rest = asWritten.replace(UNSEEN, "").replace(/\s?[[(]\s?(?:dot|\.)\s?[\])]\s?/gi, ".");
 	const found = new Map<string, FoundChannel>();
@@ -72,10 +73,13 @@ type Kind = {
 	isChannel?: (text: string, verdict: ChannelVerdict) => boolean;
 };
 
-/** In this order, because an address may contain what looks like another. What a parenthesis captures is the text. */
+/**
+ * In this order, because an address may contain what looks like another. What a parenthesis captures is the text. Without the upper
+ * bounds, a message of one long word would keep the process busy.
+ */
 const KINDS: readonly Kind[] = [
-	{ pattern: /(?:[a-z][a-z\d+.-]*:\/\/|www\.)[^\s<>"']+/gi },
-	{ pattern: /[^\s@<>()[\]:;,"']+@(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}/gu },
+	{ pattern: /(?:[a-z][a-z\d+.-]{0,20}:\/\/|www\.)[^\s<>"']+/gi },
+	{ pattern: /[^\s@<>()[\]:;,"']{1,64}@(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}/gu },
 	{
 		pattern: /(?<![\p{L}\p{N}@.-])(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}(?::\d+)?(?:[/?#][^\s<>"']*)?/gu,
 		isChannel: isPlausibleLink,
@@ -115,9 +119,8 @@ const SHORTENER =
 	/^(?:https?:\/\/)?(?:www\.)?(?:bit\.ly|tinyurl\.com|t\.co|cutt\.ly|is\.gd|rb\.gy|goo\.gl|t\.ly|ow\.ly|s\.id|tiny\.cc|shorturl\.at|rebrand\.ly)(?:\/|$)/i;
 
 /** In small letters, without those that warn: 'Never tell anybody your PIN'. */
-const sentencesOf = (message: string): string[] =>
-	message
-		.normalize("NFKC")
+const sentencesOf = (asWritten: string): string[] =>
+	asWritten
 		.replace(UNSEEN, "")
 		.toLowerCase()
 		.split(/[.!?]\s|\n/)
