@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import { connect } from "node:net";
+import { dirname, join, sep } from "node:path";
 import { text } from "node:stream/consumers";
 import { type TestContext, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
@@ -17,7 +19,11 @@ test("ordinary requests pass, and malformed ones get the reason", () => {
 		["GET", "/products/personal/salary%20loans?utm_source=100%", undefined],
 		["GET", "/products/x/%C9%9B", undefined],
 		["HEAD", "/about", undefined],
-		["POST", "/api/x", undefined],
+		["POST", "/api/contact?x=1", undefined],
+		["POST", "/api/where-is-it", undefined],
+		["POST", "/api/x", 405],
+		["POST", "/api/contact/x", 405],
+		["POST", "/api/search", 405],
 		["TRACE", "/", 405],
 		["PUT", "/about", 405],
 		["GET", "/products/x/%E0%A4%A", 400],
@@ -37,6 +43,20 @@ test("ordinary requests pass, and malformed ones get the reason", () => {
 	];
 	for (const [method, url, status] of rows) {
 		assert.equal(refusal(method, url)?.status, status, `${method} ${url.slice(0, 60)}`);
+	}
+});
+
+test("every route that takes posts gets them", () => {
+	const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((name) =>
+		/route\.tsx?$/.test(name),
+	);
+	const posted = files.filter((name) => /export .*\bPOST\b/.test(readFileSync(join("app", name), "utf8")));
+	assert.ok(posted.length > 3);
+	for (const name of posted) {
+		const url = `/${dirname(name)
+			.replaceAll(sep, "/")
+			.replace(/\[\w+\]/g, "7")}`;
+		assert.equal(refusal("POST", url), undefined, url);
 	}
 });
 

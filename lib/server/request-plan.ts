@@ -12,6 +12,8 @@ import { redirectOf } from "#lib/site/redirects";
 const READS = new Set(["GET", "HEAD"]);
 const PAGE_METHODS = ["GET", "HEAD", "OPTIONS"];
 const API_METHODS = [...PAGE_METHODS, "POST"];
+/** Besides the pages that reply to their own form. Next takes a post to any other URL for a server action, and logs each. */
+const POSTED_ROUTES = /^\/api\/(?:contact|feedback|revalidate|vitals|applications\/[^/]+)$/;
 const PLANS_MAX = 2_000;
 const PLANNED_MAX_LENGTH = 512;
 const MAX_URL_LENGTH = 4_096;
@@ -77,7 +79,7 @@ export const UNREADABLE: Refusal = { status: 400, title: "This address cannot be
 
 /** The methods that a URL allows. */
 export const methodsOf = (url = ""): readonly string[] =>
-	url.startsWith("/api/") ? API_METHODS : PAGE_METHODS;
+	POSTED_PAGES.has(pathOf(url)) || POSTED_ROUTES.test(pathOf(url)) ? API_METHODS : PAGE_METHODS;
 
 function isReadable(url: string): boolean {
 	if (!url.startsWith("/") || url.startsWith("//") || url.includes("\\")) return false;
