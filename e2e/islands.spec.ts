@@ -272,9 +272,9 @@ function failuresReported(page: Page): unknown[] {
 
 /** As in a browser that lacks what the calculators call to render an amount. */
 const amountsFail = () =>
-	void Object.defineProperty(Intl.NumberFormat.prototype, "format", {
+	void Object.defineProperty(Number.prototype, "toFixed", {
 		get: () => {
-			throw new TypeError("format is not a function");
+			throw new TypeError("toFixed is not a function");
 		},
 	});
 

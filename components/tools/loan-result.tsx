@@ -2,6 +2,7 @@ import { Figures, Headline } from "#components/tools/calculator";
 import { ButtonLink, buttonClass } from "#components/ui/button";
 import { TextField } from "#components/ui/field";
 import { contactHref } from "#lib/contact/contact-request";
+import { grouped } from "#lib/text/grouped";
 import { amountText, bareCedis, cedis } from "#lib/tools/cedis";
 import {
 	type EarlyRepaymentLimit,
@@ -180,10 +181,7 @@ function Offers({ terms, other, pageUrl }: { terms: LoanTerms; other: LoanTerms;
 				loans={[ours, theirs]}
 				rows={[
 					["You pay each time", ({ instalment }) => bareCedis(instalment)],
-					[
-						"How often",
-						({ schedule, terms }) => `${schedule.length.toLocaleString("en")}, each ${terms.every}`,
-					],
+					["How often", ({ schedule, terms }) => `${grouped(schedule.length)}, each ${terms.every}`],
 					["You get in hand", ({ inHand }) => bareCedis(inHand)],
 					["You pay back", ({ repaid }) => bareCedis(repaid)],
 					["Costs in all", ({ cost }) => bareCedis(cost)],

@@ -3,6 +3,7 @@
 import { Calculator, Figures, Headline } from "#components/tools/calculator";
 import { useCalculator } from "#components/tools/use-calculator";
 import { ChoiceField, TextField } from "#components/ui/field";
+import { grouped } from "#lib/text/grouped";
 import { cedis } from "#lib/tools/cedis";
 import type { Typed } from "#lib/tools/parse-number";
 import {
@@ -64,21 +65,21 @@ function Outcome({ plan }: { plan: SusuPlan }) {
 	return (
 		<>
 			<Headline label="You receive" value={cedis(paidOut)}>
-				<p>{`after ${plan.days.toLocaleString("en")} ${plan.days === 1 ? "day" : "days"}${paidOut === 0 ? ": the fee takes all of it" : ""}`}</p>
+				<p>{`after ${grouped(plan.days)} ${plan.days === 1 ? "day" : "days"}${paidOut === 0 ? ": the fee takes all of it" : ""}`}</p>
 			</Headline>
 			<Figures
 				figures={[
 					{
 						label: "You put aside",
 						value: cedis(saved),
-						note: `${contributions.toLocaleString("en")} × ${cedis(plan.contribution)}`,
+						note: `${grouped(contributions)} × ${cedis(plan.contribution)}`,
 					},
 					...(plan.hasFee
 						? [
 								{
 									label: "The fee takes",
 									value: cedis(fee),
-									note: `${feeMonths.toLocaleString("en")} × ${cedis(plan.contribution)}: one for each ${SUSU_MONTH_DAYS} days, at least one`,
+									note: `${grouped(feeMonths)} × ${cedis(plan.contribution)}: one for each ${SUSU_MONTH_DAYS} days, at least one`,
 								},
 							]
 						: []),

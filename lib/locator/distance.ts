@@ -1,3 +1,5 @@
+import { grouped } from "#lib/text/grouped";
+
 export type Position = { lat: number; lng: number };
 
 const EARTH_RADIUS_KM = 6371;
@@ -15,7 +17,7 @@ export function distanceKm(from: Position, to: Position): number {
 export function distanceText(km: number): string {
 	const metres = Math.round(km * 100) * 10;
 	if (metres < 1000) return `${metres}\u00a0m`;
-	return `${km < 9.95 ? km.toFixed(1) : Math.round(km).toLocaleString("en")}\u00a0km`;
+	return `${km < 9.95 ? km.toFixed(1) : grouped(Math.round(km))}\u00a0km`;
 }
 
 /** The list with the nearest first. Items without a position keep their order at the end. */

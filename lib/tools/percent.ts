@@ -1,4 +1,4 @@
-const percentFormat = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+import { grouped } from "#lib/text/grouped";
 
 /** A fraction as a percentage with one decimal: 0.653 → '65.3%'. */
-export const percent = (share: number) => `${percentFormat.format(share * 100)}%`;
+export const percent = (share: number) => `${grouped((share * 100).toFixed(1))}%`;
