@@ -13,7 +13,7 @@ import { companyIdentity } from "#lib/company/identity";
 import { keepsOfflineCopy } from "#lib/offline/service-worker";
 import { environment } from "#lib/platform/environment";
 import { pageIsRendered } from "#lib/platform/request-context";
-import icon from "../public/icon.svg";
+import logo from "../public/logo.svg";
 import "./globals.css";
 
 export function generateMetadata(): Metadata {
@@ -25,7 +25,7 @@ export function generateMetadata(): Metadata {
 		icons: {
 			// Browsers without SVG icons request /favicon.ico by themselves. If it were named here, every browser would fetch
 			// that heavier file.
-			icon: { url: icon.src, type: "image/svg+xml" },
+			icon: { url: logo.src, type: "image/svg+xml" },
 			apple: "/apple-icon.png",
 		},
 		manifest: "/manifest.webmanifest",

@@ -401,7 +401,7 @@ test.describe("the map", () => {
 		const isLost = Promise.withResolvers<void>();
 		await page.route(/tile\.openstreetmap\.org/, async (route) => {
 			tiles += 1;
-			if (tiles !== 3) return route.fulfill({ path: "public/icon.svg" });
+			if (tiles !== 3) return route.fulfill({ path: "public/logo.svg" });
 			// The last to be answered.
 			await new Promise((resolve) => setTimeout(resolve, 500));
 			await route.abort();

@@ -43,7 +43,7 @@ export function mutated(random: Random): Mutated {
 	};
 }
 
-const FILES = ["/icon.svg", "/service-worker.js", "/holidays.ics", "/robots.txt", "/sitemap.xml"];
+const FILES = ["/logo.svg", "/service-worker.js", "/holidays.ics", "/robots.txt", "/sitemap.xml"];
 const KEYS = [
 	"tab",
 	"page",

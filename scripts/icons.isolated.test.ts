@@ -11,7 +11,7 @@ test("operators get the logo and all icons from one picture", async (t) => {
 	t.after(() => rmSync(folder, { recursive: true }));
 	const made = () =>
 		execFileSync(process.execPath, ["scripts/icons.ts", picture, "--background", "#0b5d3b", "--to", folder]);
-	let picture = "public/icon.svg";
+	let picture = "public/logo.svg";
 	made();
 	const files = readdirSync("public").filter((name) => /^(logo|icon|apple-icon|favicon)/.test(name));
 	assert.deepEqual(readdirSync(folder).sort(), files.sort());

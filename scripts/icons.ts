@@ -42,7 +42,6 @@ async function onBackground(size: number, share: number): Promise<Buffer> {
 
 const files: Record<string, Buffer> = {
 	"logo.svg": logo,
-	"icon.svg": logo,
 	"icon-16.png": await icon(16),
 	"icon-32.png": await icon(32),
 	"icon-192.png": await icon(192),

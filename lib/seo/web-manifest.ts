@@ -24,7 +24,7 @@ export function webManifest(): MetadataRoute.Manifest {
 		background_color: "#ffffff",
 		categories: ["finance", "business"],
 		icons: [
-			{ src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
+			{ src: "/logo.svg", type: "image/svg+xml", sizes: "any" },
 			...[16, 32, 192, 512].map((size) => icon(`/icon-${size}.png`, size, "any")),
 			...[192, 512].map((size) => icon(`/icon-maskable-${size}.png`, size, "maskable")),
 		],
