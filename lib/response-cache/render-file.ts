@@ -8,7 +8,7 @@ import { finishedResponse } from "#lib/response-cache/finished-response";
 import { renderWithNext } from "#lib/response-cache/render-with-next";
 import type { Rendered } from "#lib/response-cache/response-cache";
 
-const HEADERS = ["content-type", "cache-control", "last-modified", "accept-ranges"];
+const HEADERS = ["content-type", "cache-control", "accept-ranges"];
 /** A file is right for as long as the process lives, and reads nothing. */
 const CACHED_FILE: Omit<CacheEntry, "response"> = {
 	renderedAt: 0,
