@@ -53,7 +53,7 @@ const config: NextConfig = {
 		formats: ["image/avif", "image/webp"],
 		deviceSizes: [360, 480, 720, 1080, 1600],
 		imageSizes: [96, 160, 240],
-		qualities: [45, 60, 75],
+		qualities: [45, 55, 75],
 		minimumCacheTTL: 60 * 60 * 24 * 30,
 		/** In bytes of image. By default Next fills half of what is free on the disk, on which forms may be stored too. */
 		maximumDiskCacheSize: 256 * 1024 * 1024,

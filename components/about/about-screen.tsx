@@ -70,7 +70,7 @@ function WhoWeAre({ branchCount }: { branchCount: number | undefined }) {
 					alt=""
 					width={1200}
 					height={800}
-					sizes="(min-width: 80rem) 545px, (min-width: 48rem) 46vw, 92vw"
+					sizes="(min-width: 80rem) 545px, (min-width: 48rem) 46vw, 66vw"
 					isLarge
 					className="wide-picture w-full rounded-lg object-cover"
 				/>

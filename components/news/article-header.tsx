@@ -53,7 +53,7 @@ export function ArticleHeader({ article }: { article: Article }) {
 				<ArticlePicture
 					image={article.image}
 					priority
-					sizes="(min-width: 80rem) 72rem, 94vw"
+					sizes="(min-width: 80rem) 72rem, (min-width: 48rem) 94vw, 66vw"
 					className="rounded-lg shadow-raised md:aspect-2/1"
 				/>
 			</Container>

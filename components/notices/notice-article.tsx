@@ -25,7 +25,7 @@ export function NoticeArticle({ notice, document }: { notice: Notice; document?:
 						src={notice.image}
 						width={1280}
 						height={853}
-						sizes="(min-width: 64rem) 48rem, 100vw"
+						sizes="(min-width: 64rem) 48rem, (min-width: 48rem) 94vw, 66vw"
 						priority
 						className="wide-picture rounded-lg"
 					/>

@@ -102,7 +102,7 @@ function ProductHero({ product, label }: { product: Product; label: string }) {
 				</div>
 				<ProductPicture
 					image={product.image ?? DEFAULT_IMAGE}
-					sizes="(min-width: 80rem) 500px, (min-width: 48rem) 44vw, 92vw"
+					sizes="(min-width: 80rem) 500px, (min-width: 48rem) 44vw, 66vw"
 					priority
 					className="rounded-lg"
 				/>

@@ -31,7 +31,7 @@ export const Promotions = () => (
 function Slide({ title, description, amountText, buttonText, image, linkedPage }: Promotion) {
 	return (
 		<div className="promotion">
-			<div className="slide-picture">
+			<div className="distant-picture slide-picture">
 				<Picture
 					src={image}
 					alt=""

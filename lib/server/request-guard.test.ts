@@ -38,8 +38,8 @@ test("ordinary requests pass, and malformed ones get the reason", () => {
 		["POST", "/", 405],
 		["POST", "/contact", 405],
 		["POST", "/tools/fixed-deposit.segments/_tree.segment.rsc", 405],
-		["GET", "/_next/image?url=%2Fimages%2Fbranch.webp&w=96&q=60", undefined],
-		["GET", "/_next/image?url=%2Fimages%2Fbranch.webp%231&w=96&q=60", 400],
+		["GET", "/_next/image?url=%2Fimages%2Fbranch.webp&w=96&q=55", undefined],
+		["GET", "/_next/image?url=%2Fimages%2Fbranch.webp%231&w=96&q=55", 400],
 	];
 	for (const [method, url, status] of rows) {
 		assert.equal(refusal(method, url)?.status, status, `${method} ${url.slice(0, 60)}`);
@@ -109,7 +109,7 @@ test("the formats of pictures that a client takes reach Next in one of four spel
 		["image/avif;q=0", "*/*"],
 		["image/avif ; q=0.000,image/webp", "image/webp,*/*"],
 	];
-	for (const [accept] of rows) await ask("/_next/image?url=%2Flogo.webp&w=96&q=60", { accept });
+	for (const [accept] of rows) await ask("/_next/image?url=%2Flogo.webp&w=96&q=55", { accept });
 	assert.deepEqual(
 		accepted,
 		rows.map(([, expected]) => expected),
