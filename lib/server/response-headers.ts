@@ -7,7 +7,6 @@ export const RESPONSE_HEADERS: readonly (readonly [name: string, value: string])
 	// The map's tile server refuses requests without a referrer.
 	["Referrer-Policy", "strict-origin-when-cross-origin"],
 	["Strict-Transport-Security", "max-age=63072000; includeSubDomains"],
-	["X-Frame-Options", "DENY"],
 	["Cross-Origin-Opener-Policy", "same-origin-allow-popups"],
 	["Permissions-Policy", "camera=(), microphone=(), payment=(), geolocation=(self)"],
 ];

@@ -57,7 +57,7 @@ async function forward(site: string, request: IncomingMessage, response: ServerR
 		body: hasBody ? request : null,
 	});
 	for (const [name, value = ""] of Object.entries(upstream.headers))
-		if (name !== "x-frame-options" && !OF_ONE_CONNECTION.includes(name))
+		if (!OF_ONE_CONNECTION.includes(name))
 			response.setHeader(name, name === "content-security-policy" ? framed(String(value)) : value);
 	response.writeHead(upstream.statusCode);
 	if (!/^text\/html/.test(String(upstream.headers["content-type"]))) return void upstream.body.pipe(response);
