@@ -333,27 +333,6 @@ test("an error that a script throws at a press is counted once", async ({ page }
 	await expect.poll(() => reports).toEqual([{ island: "page", reason: "error" }]);
 });
 
-test("a page whose files a new release has replaced is loaded again, once", async ({ page }) => {
-	let requests = 0;
-	await page.route(/\/ussd-phone-\w+\.js$/, (route) => {
-		requests += 1;
-		return route.fulfill({ status: 404, body: "" });
-	});
-	await refuseCookies(page);
-	const loaded: string[] = [];
-	page.on("load", (at) => loaded.push(at.url()));
-	await page.goto("/ussd");
-	await interactive(page);
-	const touch = () => page.getByRole("form", { name: "Phone to try" }).dispatchEvent("pointerdown");
-	await touch();
-	await expect.poll(() => loaded.length).toBe(2);
-	await interactive(page);
-	await touch();
-	await page.waitForLoadState("networkidle");
-	expect(loaded.length).toBe(2);
-	expect(requests).toBeGreaterThan(1);
-});
-
 test("a page whose files are gone stays as without script where storage is blocked", async ({ page }) => {
 	const errors: Error[] = [];
 	page.on("pageerror", (error) => errors.push(error));

@@ -17,17 +17,6 @@ const root = document.documentElement;
 const starts = new Map<Island, Promise<void>>();
 const settled = new WeakSet<Island>();
 let inFlight = 0;
-/** Whether somebody has used a field, sent a form or followed a link, which a reload would undo. */
-let isUsed = false;
-
-for (const sign of ["input", "submit", "click", "focusin"])
-	addEventListener(
-		sign,
-		({ target }) => {
-			isUsed ||= (target as Element).closest("form, input, a[href]") !== null;
-		},
-		true,
-	);
 
 /** `<html data-islands>` is `ready` while nothing is being fetched or started that the page asks for by itself. */
 export function count(change: 1 | -1): void {
@@ -70,21 +59,8 @@ async function load(island: Island): Promise<void> {
 		island.addEventListener(ISLAND_FAILS, (event) => fail((event as CustomEvent).detail));
 	} catch (error) {
 		fail(error);
-		if (reason === "load") void reloadIfGone(own);
 	}
 	settled.add(island);
-}
-
-/** After a new release the files of an open page are gone: the page is loaded again, once, unless that would undo something. */
-async function reloadIfGone(file: string) {
-	try {
-		const { status } = await fetch(file, { method: "HEAD" });
-		if (status !== 404 || isUsed || sessionStorage.getItem("reloaded") === location.href) return;
-		sessionStorage.setItem("reloaded", location.href);
-		location.reload();
-	} catch {
-		// Offline, or storage is blocked: without the note, the page might be loaded again and again.
-	}
 }
 
 /** The islands around an element, the innermost first. */
