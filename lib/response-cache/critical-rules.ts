@@ -55,7 +55,10 @@ export function criticalRules(sheet: IndexedSheet, elements: readonly (readonly 
 	for (const name of referredTo)
 		for (const { refersTo = [] } of definitions.get(name) ?? [])
 			for (const further of refersTo) referredTo.add(further);
-	return textOf(couldMatch.filter(({ defines }) => defines === undefined || referredTo.has(defines)));
+	return couldMatch
+		.filter(({ defines }) => defines === undefined || referredTo.has(defines))
+		.map(textOf)
+		.join("");
 }
 
 /** For each compound, whether an element meets all of its requirements. */
@@ -73,19 +76,5 @@ function occurringCompounds(
 	return occurs;
 }
 
-/** Neighbouring rules share their conditions, and declarations that were separated their selector. */
-function textOf(rules: readonly SheetRule[]): string {
-	let text = "";
-	let before: SheetRule | undefined;
-	for (const rule of rules) {
-		const isInside = before?.within.join() === rule.within.join();
-		if (isInside && before?.head === rule.head && !rule.head.startsWith("@")) text += `;${rule.body}`;
-		else {
-			if (before) text += isInside ? "}" : "}".repeat(before.within.length + 1);
-			if (!isInside) text += rule.within.map((condition) => `${condition}{`).join("");
-			text += `${rule.head}{${rule.body}`;
-		}
-		before = rule;
-	}
-	return before ? text + "}".repeat(before.within.length + 1) : text;
-}
+const textOf = ({ within, head, body }: SheetRule) =>
+	`${within.map((condition) => `${condition}{`).join("")}${head}{${body}}${"}".repeat(within.length)}`;
