@@ -103,11 +103,13 @@ async function textOf(url: string, headers = {}): Promise<string> {
 const sheetsOf = (html: string) =>
 	[...html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(([, href = ""]) => href);
 
-/** The files of the islands that start by themselves. */
-const scriptsOf = (html: string) =>
-	[...html.matchAll(/ data-when="(?:idle|visible)"[^>]* data-files="([^"]*)"/g)].flatMap(([, files = ""]) =>
-		files.split(" ").map((file) => `/_next/static/islands/${file}`),
-	);
+/** The loader, and the files of the islands that start by themselves. */
+const scriptsOf = (html: string) => [
+	...(/\/_next\/static\/loader-\w+\.js/.exec(html) ?? []),
+	...[...html.matchAll(/ data-when="(?:idle|visible)"[^>]* data-files="([^"]*)"/g)].flatMap(
+		([, files = ""]) => files.split(" ").map((file) => `/_next/static/islands/${file}`),
+	),
+];
 
 /** Most pages share most of their files. */
 const fileWeights = new Map<string, number>();

@@ -17,7 +17,7 @@ import {
 
 const SHEETS = /\/_next\/static\/.*\.css/;
 const PICTURES = /\/_next\/image|\/content\/images\//;
-const SCRIPTS = /\/_next\/static\/.*\.js/;
+const SCRIPTS = /\/_next\/static\/islands\/.*\.js/;
 
 const PHONE = { width: 360, height: 800 };
 const DESKTOP = { width: 1280, height: 900 };

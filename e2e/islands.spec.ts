@@ -5,15 +5,17 @@ import { FULL, holdFiles, interactive, refuseCookies, settled, started, visit } 
 
 test.use({ viewport: { width: 360, height: 800 } });
 
-/** The names of the scripts that the page fetches, in the order of their requests. */
+/** The names of the scripts that the loader fetches, in the order of their requests. */
 function requestedScripts(page: Page): string[] {
 	const scripts: string[] = [];
 	page.on("request", (request) => {
-		if (request.resourceType() === "script")
-			scripts.push(new URL(request.url()).pathname.replace(/.*\//, ""));
+		const [, name] = /\/islands\/(.*)/.exec(request.url()) ?? [];
+		if (name?.endsWith(".js")) scripts.push(name);
 	});
 	return scripts;
 }
+
+const LOADER = /\/loader-\w+\.js$/;
 
 /** Holds back the page's pictures, so that it never finishes loading. */
 const holdPictures = (page: Page) => page.route(/\/_next\/image/, () => {});
@@ -23,7 +25,9 @@ const offers = (page: Page) => page.getByRole("complementary", { name: "Offers" 
 test("the scripts come after the page with its pictures", async ({ page }) => {
 	await visit(page, "/");
 	const { loaded, firstScript } = await page.evaluate(() => {
-		const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+		const scripts = performance
+			.getEntriesByType("resource")
+			.filter(({ name }) => /islands.*\.js$/.test(name));
 		const [navigation] = performance.getEntriesByType("navigation");
 		return {
 			loaded: (navigation as PerformanceNavigationTiming).loadEventStart,
@@ -173,6 +177,34 @@ test("an early click shows that it waits, and takes effect once the code is ther
 	release();
 	await expect(offers(page).getByRole("listitem").nth(1)).toHaveAttribute("aria-current", "true");
 	await expect(next).not.toHaveAttribute("aria-busy");
+});
+
+test("what visitors press and change before the loader has come takes effect, and links lead on", async ({
+	page,
+}) => {
+	const release = await holdFiles(page, LOADER);
+	await page.goto("/tools/loan-cost", { waitUntil: "commit" });
+	await page.getByLabel("Amount of the loan").fill("5000");
+	await page.getByLabel("Months").fill("12");
+	await page.getByLabel("Interest in % per year").fill("36");
+	const reject = page.getByRole("button", { name: "Reject Non-Essential" });
+	await reject.click();
+	await expect(reject).toBeVisible();
+	release();
+	await expect(reject).toBeHidden();
+	await expect(page.getByRole("region", { name: "Result" })).toContainText(/You pay each month\s*GHS 566.67/);
+	await page.unrouteAll();
+	await holdFiles(page, LOADER);
+	await page.goto("/faqs", { waitUntil: "commit" });
+	await page.getByRole("main").getByRole("link", { name: "Contact" }).first().click();
+	await expect(page).toHaveURL(/\/contact/);
+});
+
+test("a page whose loader does not come is as without script", async ({ page }) => {
+	await page.route(LOADER, (route) => route.fulfill({ status: 404, body: "" }));
+	await page.goto("/faqs");
+	await expect(page.locator("html")).toHaveClass(/no-script/);
+	await expect(page.getByRole("button", { name: "Reject Non-Essential" })).toBeHidden();
 });
 
 test("a link that waits for its code gives way to the link that is followed next", async ({ page }) => {

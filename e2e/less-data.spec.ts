@@ -87,7 +87,7 @@ test("stops what moves at the press, and lets it move again", FULL, async ({ pag
 test("takes effect although it was pressed before its script had come", async ({ page }) => {
 	const { promise: released, resolve: release } = Promise.withResolvers<void>();
 	const { promise: held, resolve: hold } = Promise.withResolvers<void>();
-	await page.route("**/_next/static/**/*.js", async (route) => {
+	await page.route("**/_next/static/islands/*.js", async (route) => {
 		const response = await route.fetch();
 		hold();
 		await released;

@@ -1,6 +1,6 @@
 /**
  * Part of `npm run build`: builds each island (`*.island.tsx`) and enhancement (`*.enhancement.ts`) as a module of its own, with what
- * they share in common files, and lists their files for the pages (`lib/islands/island-files.ts`).
+ * they share in common files, and lists their files for the pages (`lib/islands/island-files.ts`). Writes the loader's file, too.
  *
  * A style sheet that an island imports at once is part of its page's, which Next builds. One that comes with code fetched later is
  * built here, through the same PostCSS, and its code waits for it.
@@ -9,6 +9,8 @@ import { globSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { build, type Metafile, type Plugin } from "esbuild";
+import { LOADER } from "../lib/browser/compiled.ts";
+import { LOADER_FILE } from "../lib/browser/loader-file.ts";
 import { ISLAND_FILES } from "../lib/islands/island-files.ts";
 import { buildReact, buildToaster, commonFiles } from "./build-islands/common-files.ts";
 import { OPTIONS, OUT, ROOT, writeOutput } from "./build-islands/output.ts";
@@ -83,4 +85,5 @@ const common = commonFiles(react, await buildToaster(react));
 const files: Record<string, readonly string[]> = {};
 for (const name of entries.keys()) files[name] = await buildEntry(name, common);
 await writeFile(join(ROOT, ISLAND_FILES), JSON.stringify(files));
+await writeFile(join(ROOT, LOADER_FILE), LOADER);
 console.log(`Built ${entries.size} islands`);

@@ -1,5 +1,5 @@
 /**
- * Repeats what visitors click, change or send before the code of its island has come. Until then, what was clicked is `aria-busy`.
+ * Repeats what visitors click, change or send before the code of its island, or the loader itself, has come. Until then, what was clicked is `aria-busy`.
  * Links and forms of islands that do something better with them (`data-replays`) wait a moment for the code.
  */
 
@@ -24,6 +24,13 @@ export function replayEarlyInput(): void {
 	addEventListener("click", onClick, true);
 	addEventListener("click", pressBelow, true);
 	addEventListener("submit", onSubmit, true);
+	const early = window.earlyInput ?? [];
+	window.earlyInput = undefined;
+	for (const event of early) {
+		if (event.type === "change") onChange(event);
+		// Links were followed.
+		else (event.target as Element).closest<HTMLElement>("button[type=button], [data-press]")?.click();
+	}
 }
 
 function onClick(event: MouseEvent) {

@@ -1,6 +1,6 @@
 /**
- * Starts the islands and enhancements of a page (`components/ui/island.tsx`). Part of every page, as a module: a browser that does not
- * know modules runs none of them, and shows the page as without script. `loader-schedule.ts` decides when each starts,
+ * Starts the islands and enhancements of a page (`components/ui/island.tsx`). Every page asks for it, as a module: a browser that does
+ * not know modules runs none of them, and shows the page as without script. `loader-schedule.ts` decides when each starts,
  * `loader-queue.ts` fetches and starts it once, and `loader-replay.ts` repeats what visitors did too early.
  */
 import { onError } from "./failed-island.ts";

@@ -8,3 +8,9 @@ export const SHEETS_AWAITED = "sheets-awaited";
 export const LATE_SHEETS = "late-sheets";
 /** The root's attribute, and the tab's note, after a click on Products: its menu stays shut until the pointer has left it. */
 export const PRODUCTS_SHUT = "products-shut";
+declare global {
+	interface Window {
+		/** What visitors press and change until the loader has come, which repeats it. */
+		earlyInput?: Event[];
+	}
+}

@@ -4,9 +4,9 @@
  * as possible; when the page has loaded or somebody touches it; or after two seconds, because a picture that does not come must
  * not hold them back. What follows the first screen is hidden until they have arrived or failed.
  *
- * In a browser older than those supported (one without `aspect-ratio`), or one that cannot parse a script, the page stays as
- * without script. Every browser must be able to parse the compiled script. It is compiled to ES5, which knows neither `const` nor
- * `let`.
+ * In a browser older than those supported (one without `aspect-ratio`), or one that cannot parse a script or fetch the loader, the
+ * page stays as without script. Every browser must be able to parse the compiled script. It is compiled to ES5, which knows neither
+ * `const` nor `let`.
  */
 
 /** Values from elsewhere; an import would leave a `const` in the script. */
@@ -83,8 +83,18 @@ addEventListener("load", askForSheets);
 
 if (window.CSS && CSS.supports?.("aspect-ratio", "1")) {
 	root.classList.remove(NO_SCRIPT);
-	addEventListener("error", (event) => {
-		if (/^\S* ?SyntaxError/.test(event.message)) root.classList.add(NO_SCRIPT);
+	addEventListener(
+		"error",
+		(event) => {
+			var isLoader = (event.target as HTMLScriptElement).type === "module";
+			if (isLoader || /^\S* ?SyntaxError/.test(event.message)) root.classList.add(NO_SCRIPT);
+		},
+		true,
+	);
+	// The loader repeats it.
+	window.earlyInput = [];
+	["click", "change"].forEach((sign) => {
+		addEventListener(sign, (event) => window.earlyInput?.push(event), true);
 	});
 	// The cookie banner is part of the first paint (`components/site/cookie-banner.tsx`).
 	if (document.cookie.indexOf(`${CONSENT_COOKIE}=true`) < 0) root.setAttribute("data-cookies", "question");

@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
-import { FONT, HIDE_DISMISSED, LOADER, START_PAGE } from "#lib/browser/compiled";
+import { FONT, HIDE_DISMISSED, START_PAGE } from "#lib/browser/compiled";
+import { LOADER_URL } from "#lib/browser/loader-file";
 import { NO_SCRIPT } from "#lib/browser/page-state";
 
 /**
@@ -12,54 +13,43 @@ import { NO_SCRIPT } from "#lib/browser/page-state";
 const STRUCTURED_DATA = "application/ld+json";
 const ALERT = "data-alert";
 
-type Edit = { from: number; to: number; text: string };
-
 /** A finished page with the site's own scripts and no others. Throws if the page has no head to put them into. */
 export function withOwnScripts(html: string): string {
-	const edits: Edit[] = [];
-	const head: Edit = { from: 0, to: 0, text: "" };
+	const removed: { from: number; to: number }[] = [];
 	let hasAlert = false;
 	let scriptFrom: number | undefined;
 	const parser = new Parser({
 		onopentag(name, attributes) {
 			const { type, rel, as } = attributes;
-			const from = parser.startIndex;
-			const to = parser.endIndex + 1;
 			hasAlert ||= ALERT in attributes;
-			if (name === "html") edits.push({ from, to, text: rootTag(html.slice(from, to)) });
-			if (name === "script" && type !== STRUCTURED_DATA) scriptFrom = from;
+			if (name === "script" && type !== STRUCTURED_DATA) scriptFrom = parser.startIndex;
 			if (name === "link" && as === "script" && /^(?:module)?preload$/.test(rel ?? ""))
-				edits.push({ from, to, text: "" });
+				removed.push({ from: parser.startIndex, to: parser.endIndex + 1 });
 		},
 		onclosetag(name) {
-			if (name === "head" && head.to === 0) {
-				head.from = parser.startIndex;
-				head.to = parser.startIndex;
-				edits.push(head);
-			}
 			if (name !== "script" || scriptFrom === undefined) return;
-			edits.push({ from: scriptFrom, to: parser.endIndex + 1, text: "" });
+			removed.push({ from: scriptFrom, to: parser.endIndex + 1 });
 			scriptFrom = undefined;
 		},
 	});
 	parser.write(html);
 	parser.end();
-	if (head.to === 0) throw new TypeError("the page has no head");
-	head.text = `<script>${START_PAGE}</script><script type="module">${LOADER}</script>${
-		hasAlert ? `<script>${HIDE_DISMISSED}</script>` : ""
-	}<script>${FONT}</script>`;
-	return edited(html, edits);
-}
-
-function edited(html: string, edits: readonly Edit[]): string {
-	let result = "";
+	let page = "";
 	let done = 0;
-	for (const { from, to, text } of edits) {
-		result += html.slice(done, from) + text;
+	for (const { from, to } of removed) {
+		page += html.slice(done, from);
 		done = to;
 	}
-	return result + html.slice(done);
+	page += html.slice(done);
+	const headEnd = page.indexOf("</head>");
+	if (headEnd < 0) throw new TypeError("the page has no head");
+	return page.slice(0, headEnd).replace(/<html[^>]*>/, rootTag) + ownScripts(hasAlert) + page.slice(headEnd);
 }
+
+const ownScripts = (hasAlert: boolean) =>
+	`<script>${START_PAGE}</script><script type="module" src="${LOADER_URL}"></script>${
+		hasAlert ? `<script>${HIDE_DISMISSED}</script>` : ""
+	}<script>${FONT}</script>`;
 
 /** The root's opening tag with the class that the script in the head removes. */
 const rootTag = (tag: string) =>

@@ -3,13 +3,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
+import { LOADER_FILE } from "#lib/browser/loader-file";
 import { buildError } from "#lib/server/build-manifests";
 
-test("the process refuses a build whose lists are missing or damaged", () => {
+test("the process refuses a build whose lists or loader are missing or damaged", () => {
 	const root = mkdtempSync(join(tmpdir(), "build-"));
-	mkdirSync(join(root, ".next"));
+	mkdirSync(join(root, ".next/static"), { recursive: true });
 	const write = (file: string, text: string) => writeFileSync(join(root, ".next", file), text);
 	try {
+		assert.match(buildError(root) ?? "", /loader-\w+\.js missing/);
+		writeFileSync(join(root, LOADER_FILE), "");
 		assert.match(buildError(root) ?? "", /islands\.json and .*split-styles\.json missing.*npm run build/);
 		write("islands.json", '{"menu":["menu.js"]}');
 		assert.match(buildError(root) ?? "", /^\.next\/split-styles\.json missing/);
