@@ -4,64 +4,72 @@
  */
 
 import { createHash } from "node:crypto";
-import { FONT, HIDE_DISMISSED, LOADER, START_PAGE } from "#lib/browser/compiled";
+import { FONT, HIDE_DISMISSED, START_PAGE } from "#lib/browser/compiled";
 import { EAGERNESSES, speculationRules } from "#lib/browser/speculation-rules";
 import { environment } from "#lib/platform/environment";
 import { PLAIN_STYLE } from "#lib/response-cache/plain-page";
 
 /** The site's own inline scripts. No other script runs but the files of this site. */
-const OWN_SCRIPTS = [START_PAGE, LOADER, FONT, HIDE_DISMISSED];
+const OWN_SCRIPTS = [START_PAGE, FONT, HIDE_DISMISSED];
 /** The rules that the loader adds. */
 const SPECULATION_RULES = EAGERNESSES.map(speculationRules);
 
 /** The hosts of the two document viewers (behaviour §2 /notices/{id}). */
 const VIEWERS = "https://docs.google.com https://view.officeapps.live.com";
-
 /** The toast library's style sheet, which it inserts first empty and then filled. */
 const TOAST_STYLES = [hashOf(""), "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='"];
-/** What can show a toast: an island in the main part, or a part of it that is updated. */
+/** What can show a document, the street map, or a toast: an island in the main part, or a part of it that is updated. */
+const MAY_VIEW = / data-(?:name="document-view"|view="list")/;
+const MAY_MAP = / data-name="branch-finder"/;
 const MAY_TOAST = /<site-island| data-view="/;
 
-/** The `Content-Security-Policy` of a page with this text in its style element. It names only hashes that this page needs. */
+/** The `Content-Security-Policy` of a page with this text in its style element. It names only what this page needs. */
 export function securityPolicy(html: string, style?: string): string {
-	const scripts = [...OWN_SCRIPTS.filter((script) => html.includes(script)), ...SPECULATION_RULES];
 	const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+	const scripts = [...OWN_SCRIPTS.filter((script) => html.includes(script)), ...SPECULATION_RULES];
 	const styles = [
 		...(MAY_TOAST.test(main) ? TOAST_STYLES : []),
 		...(style === undefined ? [] : [hashOf(style)]),
 	];
-	return policyWith(["'self'", ...scripts.map(hashOf)].join(" "), ["'self'", ...styles].join(" "));
+	return policyWith({
+		scripts: ["'self'", ...scripts.map(hashOf)],
+		styles,
+		viewers: MAY_VIEW.test(main) ? VIEWERS : undefined,
+		tiles: MAY_MAP.test(main) ? originOf(environment().MAP_TILE_URL.replace(/\{[a-z]\}/g, "x")) : undefined,
+		chat: originOf(environment().LIVE_CHAT_SCRIPT_URL),
+	});
 }
 
 /** The policy of a response without scripts of its own. */
-export const policyWithoutScripts = () => policyWith("'none'", `'self' ${hashOf(PLAIN_STYLE)}`);
+export const policyWithoutScripts = () => policyWith({ scripts: ["'none'"], styles: [hashOf(PLAIN_STYLE)] });
 
 function hashOf(text: string) {
 	return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-function policyWith(scripts: string, styles: string): string {
-	const { LIVE_CHAT_SCRIPT_URL, MAP_TILE_URL, IMAGE_HOSTS } = environment();
-	const chat = originOf(LIVE_CHAT_SCRIPT_URL);
-	const tiles = originOf(MAP_TILE_URL.replace(/\{[a-z]\}/g, "x"));
-	const images = IMAGE_HOSTS.map((host) => `https://${host}`);
+type Sources = { scripts: string[]; styles: string[]; viewers?: string; tiles?: string; chat?: string };
+
+function policyWith({ scripts, styles, viewers, tiles, chat }: Sources): string {
+	const images = environment().IMAGE_HOSTS.map((host) => `https://${host}`);
 	return [
-		"default-src 'none'",
-		`script-src ${scripts}${chat && scripts !== "'none'" ? ` ${chat}` : ""}`,
+		["default-src 'none'"],
+		["script-src", ...scripts, chat],
 		// A chat widget brings its own styles.
-		`style-src ${chat ? "'self' 'unsafe-inline'" : styles}`,
-		"style-src-attr 'unsafe-inline'",
-		["img-src 'self' data:", tiles, ...images].filter(Boolean).join(" "),
-		"font-src 'self'",
+		["style-src 'self'", ...(chat ? ["'unsafe-inline'"] : styles)],
+		["style-src-attr 'unsafe-inline'"],
+		["img-src 'self' data:", tiles, ...images],
+		["font-src 'self'"],
 		// A document preview fetches from its viewer to learn whether it can be reached; a frame does not tell.
-		[`connect-src 'self' ${VIEWERS}`, chat].filter(Boolean).join(" "),
-		[`frame-src 'self' ${VIEWERS}`, chat].filter(Boolean).join(" "),
-		"manifest-src 'self'",
-		"worker-src 'self'",
-		"base-uri 'none'",
-		"form-action 'self'",
-		"frame-ancestors 'none'",
-	].join("; ");
+		["connect-src 'self'", viewers, chat],
+		["frame-src 'self'", viewers, chat],
+		["manifest-src 'self'"],
+		["worker-src 'self'"],
+		["base-uri 'none'"],
+		["form-action 'self'"],
+		["frame-ancestors 'none'"],
+	]
+		.map((sources) => sources.filter(Boolean).join(" "))
+		.join("; ");
 }
 
 const originOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).origin : undefined);
