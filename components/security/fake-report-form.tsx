@@ -1,15 +1,14 @@
 import { FormHead } from "#components/submissions/form-head";
 import { buttonClass } from "#components/ui/button";
-import { ChoiceField, LinesField, TextField } from "#components/ui/field";
+import { LinesField, TextField } from "#components/ui/field";
 import { Enhanced } from "#components/ui/island";
 import { PhoneText } from "#components/ui/phone-text";
 import { FACTS } from "#lib/company/facts";
 import { pageIsPersonal } from "#lib/platform/request-context";
-import { FAKE_KINDS } from "#lib/security/fakes";
 import { CONTACT_LABELS } from "#lib/submissions/model/contact-fields";
 import type { StoredResponse } from "#lib/submissions/store/stored-responses";
 
-const LABELS = { ...CONTACT_LABELS, description: "The number, link or words, and where you saw it" };
+const LABELS = { ...CONTACT_LABELS, description: "The number, link, page or words, and where you saw it" };
 
 /** A report of something that passes for ours, sent like a complaint. The browser sends it itself; the receipt is a page. */
 export function FakeReportForm({ response }: { response?: StoredResponse }) {
@@ -40,22 +39,15 @@ export function FakeReportForm({ response }: { response?: StoredResponse }) {
 				>
 					<FormHead form="contact" reply={response?.reply} labels={LABELS} returned={response?.id} />
 					<input type="hidden" name="page" value="/security" />
-					<ChoiceField
-						form="contact"
-						name="fakeKind"
-						label="What is false?"
-						isPreset
-						defaultValue={response?.values.fakeKind}
-					>
-						{FAKE_KINDS.map(({ value, label }) => (
-							<option key={value} value={value}>
-								{label}
-							</option>
-						))}
-					</ChoiceField>
 					<LinesField {...field("description")} required rows={3} className="sm:col-span-2" />
 					<TextField {...field("name")} autoComplete="name" />
-					<TextField {...field("phone")} type="tel" autoComplete="tel" placeholder="024 000 0000" />
+					<TextField
+						{...field("phone")}
+						type="tel"
+						autoComplete="tel"
+						placeholder="024 000 0000"
+						hint="With it you can see later where your report is."
+					/>
 					<div className="sm:col-span-2">
 						<button type="submit" className={buttonClass("primary", "w-full sm:w-auto")}>
 							Send report

@@ -65,7 +65,7 @@ const FieldLink = ({ form, name = "", text }: { form: string; name?: string; tex
 );
 
 /** The receipt of a submission: its reference and the next steps. */
-function Receipt({ reference, nextSteps, whatsapp }: ReceiptText) {
+function Receipt({ reference, nextSteps, wish, isAnonymous, whatsapp }: ReceiptText) {
 	return (
 		<section
 			aria-label="Your receipt"
@@ -81,6 +81,7 @@ function Receipt({ reference, nextSteps, whatsapp }: ReceiptText) {
 					<li key={step}>{step}</li>
 				))}
 			</ol>
+			{wish && <p className="mt-2">You asked us to call you {wish}.</p>}
 			<div className="mt-5 flex flex-wrap gap-3 print:hidden">
 				<CopyButton
 					text={reference}
@@ -88,9 +89,14 @@ function Receipt({ reference, nextSteps, whatsapp }: ReceiptText) {
 					icon={<Glyph path="M9 9h11v11H9zM5 15H4V4h11v1" />}
 					className={buttonClass("outline")}
 				/>
-				<a href="/where-is-it" className={buttonClass("outline")}>
-					Where is it?
-				</a>
+				{!isAnonymous && (
+					<form action="/api/where-is-it" method="post">
+						<input type="hidden" name="reference" value={reference} />
+						<button type="submit" className={buttonClass("outline")}>
+							Where is it?
+						</button>
+					</form>
+				)}
 				{whatsapp && (
 					<a href={whatsapp} rel="noopener" target="_blank" className={buttonClass("outline")}>
 						Ask about it on WhatsApp

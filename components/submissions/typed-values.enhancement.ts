@@ -17,7 +17,7 @@ import { visibleLine } from "#lib/text/visible-line";
  * sent offline. Around a receipt instead of a form, it forgets what was sent.
  */
 export function start(island: HTMLElement): void {
-	const form = island.querySelector("form");
+	const form = island.querySelector<HTMLFormElement>("form[data-typed]");
 	if (!form) {
 		forgetSentWithoutScript();
 		return;

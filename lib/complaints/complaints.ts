@@ -28,6 +28,3 @@ export const COMPLAINT_STEPS = [
 		],
 	},
 ] as const;
-
-/** The site puts it before the words of the sender, so that their reader recognises a complaint. */
-export const COMPLAINT_PREFIX = "Complaint: ";

@@ -11,9 +11,11 @@ export const CALL_TIMES = [
 export const callLanguages = ({ phoneLanguages = "" }: Pick<CompanyIdentity, "phoneLanguages">): string[] =>
 	phoneLanguages.split(/\s*,\s*|\s+(?:and|or)\s+/).filter(Boolean);
 
-/** 'Call: in the morning, in Twi', from a form's fields; empty without a wish, and what is not offered is none. */
-export function callWish(time: string, language: string, languages: readonly string[]): string {
-	const when = CALL_TIMES.find(({ value }) => value === time)?.label.toLowerCase();
-	const wishes = [when, languages.includes(language) && `in ${language}`].filter(Boolean);
-	return wishes.length > 0 ? `Call: ${wishes.join(", ")}` : "";
+/** 'in the morning, in Twi', from a form's fields; empty without a wish, and what is not offered is none. */
+export function callWish(
+	{ callTime, callLanguage = "" }: { callTime?: string; callLanguage?: string },
+	languages: readonly string[],
+): string {
+	const when = CALL_TIMES.find(({ value }) => value === callTime)?.label.toLowerCase();
+	return [when, languages.includes(callLanguage) && `in ${callLanguage}`].filter(Boolean).join(", ");
 }

@@ -23,7 +23,13 @@ import { SAMPLE_APPLICATION, sampleContact, sampleFile } from "./samples/submiss
 import { openSqliteStore, sampleCvStorage } from "./store/samples/stores.ts";
 import type { InsertResult, SubmissionStore } from "./store/store.ts";
 
-const replyTo = (receipt: Receipt) => contactReply(receipt, "enquiry", companyIdentity({}), new Date());
+const replyTo = (receipt: Receipt) =>
+	contactReply(
+		receipt,
+		{ topic: "enquiry", value: sampleContact(1), wish: "" },
+		companyIdentity({}),
+		new Date(),
+	);
 
 /** The real durations, divided so that a test takes a moment. */
 const QUICK = {
@@ -71,7 +77,7 @@ function service({ timing = {}, deadlineMs = 500, gate, on = store }: Parts = {}
 
 const aContact = (changes = {}) => {
 	number += 1;
-	return { kind: "contact" as const, payload: sampleContact(number, changes) };
+	return { kind: "contact" as const, topic: "enquiry" as const, payload: sampleContact(number, changes) };
 };
 
 /** An application with a file of this id. */
@@ -278,6 +284,21 @@ describe("repeats", () => {
 		assert.deepEqual(first.delivery, { outcome: "delivered", message: "Thank you, we call you." });
 		assert.deepEqual(second.delivery, first.delivery);
 		assert.equal(server.received.length, 1);
+	});
+
+	test("anonymous reports of the same fake are one from one network, and two from two", async () => {
+		const { accept } = service();
+		const report = { ...aContact({ name: "", email: "", phone: "" }), topic: "fake" as const };
+		const from = async (network: string) => (await accept({ ...report, network })).reference;
+		const first = await from("192.0.2.1");
+		assert.equal(await from("192.0.2.1"), first);
+		assert.notEqual(await from("192.0.2.2"), first);
+		const signed = aContact();
+		const [one, other] = [
+			await accept({ ...signed, network: "192.0.2.1" }),
+			await accept({ ...signed, network: "192.0.2.2" }),
+		];
+		assert.equal(other.reference, one.reference, "a phone changes its network");
 	});
 
 	test("the same key later gets the original answer", async () => {

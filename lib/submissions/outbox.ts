@@ -30,6 +30,8 @@ export type Arrival = Content & {
 	idempotencyKey?: unknown;
 	/** Stored for staff to check, not delivered. The visitor is told so. */
 	isQuarantined?: boolean;
+	/** The sender's network, by which alone two people without name and number differ who report the same fake. */
+	network?: string;
 };
 
 /** Accepts submissions: first the store, then the delivery, then the reply to the visitor. */
@@ -70,7 +72,7 @@ export function createOutbox(store: SubmissionStore, delivery: Delivery, cvStora
 async function insert(
 	store: SubmissionStore,
 	id: string,
-	{ idempotencyKey, isQuarantined = false, ...content }: Arrival,
+	{ idempotencyKey, isQuarantined = false, network, ...content }: Arrival,
 	leaseMs: number | undefined,
 ): Promise<InsertResult> {
 	const submission = {
@@ -78,7 +80,7 @@ async function insert(
 		id,
 		reference: newReference(),
 		idempotencyKey: usableKey(idempotencyKey),
-		digest: digestOf(content),
+		digest: digestOf(content, contactOf(content) ? undefined : network),
 		visitor: visitorOf(content),
 		isQuarantined,
 		leaseMs,
@@ -96,9 +98,9 @@ async function insert(
 const usableKey = (key: unknown): string | undefined =>
 	typeof key === "string" && IDEMPOTENCY_KEY.test(key) ? key : undefined;
 
-function digestOf({ kind, payload, file }: Content): string {
+function digestOf({ kind, payload, file }: Content, network: string | undefined): string {
 	return createHash("sha256")
-		.update(JSON.stringify([kind, payload, file?.digest ?? null]))
+		.update(JSON.stringify([kind, payload, file?.digest ?? null, ...(network ? [network] : [])]))
 		.digest("hex");
 }
 
@@ -106,11 +108,14 @@ function digestOf({ kind, payload, file }: Content): string {
  * Submissions with the same value must keep their order: those of one person, by email and phone. Not those of one address, which
  * thousands share behind a mobile carrier: one visitor could then delay all others.
  */
-function visitorOf({ kind, payload }: Content): string {
+function visitorOf(content: Content): string {
+	const contact = contactOf(content);
+	// Anonymous reports do not wait for each other.
+	return contact ? createHash("sha256").update(contact).digest("hex") : randomUUID();
+}
+
+/** How to reach the sender; undefined if a report of a fake is anonymous. */
+function contactOf({ kind, payload }: Content): string | undefined {
 	const { email, phone } = kind === "contact" ? payload.formData : payload;
-	// Nobody's reports wait for each other.
-	if (!email && !phone) return randomUUID();
-	return createHash("sha256")
-		.update(`${email.toLowerCase()}\n${phone.replace(/\D/g, "")}`)
-		.digest("hex");
+	return email || phone ? `${email.toLowerCase()}\n${phone.replace(/\D/g, "")}` : undefined;
 }

@@ -1,7 +1,5 @@
-import { COMPLAINT_PREFIX } from "#lib/complaints/complaints";
 import type { ContactTopic } from "#lib/contact/contact-form-page";
 import { nationalNumber } from "#lib/security/channel-check";
-import { FAKE_PREFIX } from "#lib/security/fakes";
 import type { Submission, SubmissionState } from "#lib/submissions/model/submission";
 import { parseReference } from "#lib/submissions/reference";
 import type { SubmissionStore } from "#lib/submissions/store/store";
@@ -30,7 +28,7 @@ export async function whereabouts(
 	if (!submission || nationalNumber(phoneOf(submission)) !== phone) return undefined;
 	const { state, createdAt, deliveredAt } = submission;
 	return {
-		topic: topicOf(submission),
+		topic: submission.topic ?? "application",
 		state,
 		receivedAt: new Date(createdAt),
 		passedOnAt: deliveredAt === undefined ? undefined : new Date(deliveredAt),
@@ -39,10 +37,3 @@ export async function whereabouts(
 
 const phoneOf = ({ kind, payload }: Submission): string =>
 	kind === "contact" ? payload.formData.phone : payload.phone;
-
-function topicOf({ kind, payload }: Submission): Whereabouts["topic"] {
-	if (kind === "application") return "application";
-	const { description } = payload.formData;
-	if (description.startsWith(COMPLAINT_PREFIX)) return "complaint";
-	return description.startsWith(FAKE_PREFIX) ? "fake" : payload.formType;
-}

@@ -52,6 +52,7 @@ function failureOf(error: unknown): DeliveryFailure {
 
 const contactOf = (formData: typeof FIELDS): Content => ({
 	kind: "contact",
+	topic: "enquiry",
 	payload: { formData, formType: "enquiry" },
 });
 

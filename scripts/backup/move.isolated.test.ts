@@ -18,7 +18,11 @@ test("operators move from SQLite to PostgreSQL, are told of a missing CV, and re
 	const service = await openSubmissionService();
 	const keyring = submissionsKeyring(data, { given: KEY, also: [] }, []);
 	const file = await keptCv(service.cvStorage, join(data, "uploads"), keyring);
-	const first = await service.accept({ kind: "contact", payload: sampleSubmission().payload as never });
+	const first = await service.accept({
+		kind: "contact",
+		topic: "enquiry",
+		payload: sampleSubmission().payload as never,
+	});
 	const second = await service.accept({
 		kind: "application",
 		payload: { name: "Yaa", phone: "020 000 0000", email: "yaa@example.com", career: "Teller", jobId: "3" },

@@ -52,7 +52,12 @@ async function contact(incoming: FormRequest) {
 	const fields = await readFields(incoming);
 	const parsed = parseContact(fields);
 	if (!parsed.ok) return undefined;
-	return service.accept({ kind: "contact", payload: parsed.value, idempotencyKey: String(fields.key) });
+	return service.accept({
+		kind: "contact",
+		topic: parsed.topic,
+		payload: parsed.value,
+		idempotencyKey: String(fields.key),
+	});
 }
 
 async function application(incoming: FormRequest) {

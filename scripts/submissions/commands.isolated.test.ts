@@ -59,8 +59,13 @@ async function newCv() {
 
 test("lists, shows, releases, retries, exports and deletes", async () => {
 	assert.match((await run("list")).text, /There are no submissions/);
-	const spam = await service.accept({ kind: "contact", payload: sampleContact(1), isQuarantined: true });
-	const honest = await service.accept({ kind: "contact", payload: sampleContact(2) });
+	const spam = await service.accept({
+		kind: "contact",
+		topic: "enquiry",
+		payload: sampleContact(1),
+		isQuarantined: true,
+	});
+	const honest = await service.accept({ kind: "contact", topic: "enquiry", payload: sampleContact(2) });
 	const application = await service.accept({
 		kind: "application",
 		payload: SAMPLE_APPLICATION,

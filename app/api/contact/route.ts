@@ -5,6 +5,7 @@ import { fieldQuota, readFields } from "#lib/submissions/form/form-body";
 import { refuseForeignForm } from "#lib/submissions/form/own-form";
 import { checkQuota, consumeQuota } from "#lib/submissions/form/quota";
 import { looksLikeSpam } from "#lib/submissions/form/spam";
+import { senderNetwork } from "#lib/submissions/form/visitor-address";
 import { respond, respondToError } from "#lib/submissions/response/send";
 import { contactCorrection, contactReply } from "#lib/submissions/response/texts";
 import { submissionService } from "#lib/submissions/service";
@@ -25,12 +26,14 @@ export async function POST(request: Request) {
 		const service = await submissionService();
 		const arrival = {
 			kind: "contact" as const,
+			topic: contact.topic,
 			payload: contact.value,
+			network: senderNetwork(headers),
 			idempotencyKey: fields.key,
 			isQuarantined: verdict === "quarantined" || looksLikeSpam(fields),
 		};
 		const receipt = await service.accept(arrival, request.signal);
-		const reply = contactReply(receipt, contact.topic, companyIdentity(), new Date());
+		const reply = contactReply(receipt, contact, companyIdentity(), new Date());
 		return await respond(request, 200, { reply, values }, place);
 	} catch (error) {
 		return respondToError(request, "contact", error);

@@ -45,7 +45,7 @@ const row = {
 	lastError: undefined,
 	fileUrl: undefined,
 };
-const contact: Submission = { ...row, kind: "contact", payload: sampleContact(1) };
+const contact: Submission = { ...row, kind: "contact", topic: "enquiry", payload: sampleContact(1) };
 const application: Submission = {
 	...row,
 	kind: "application",
@@ -118,10 +118,9 @@ describe("delivery by mail", () => {
 	});
 
 	test("applications and complaints go to desks of their own, where there are such", async () => {
-		const description = "Complaint: Nobody answers";
-		const complaint: Submission = { ...row, kind: "contact", payload: sampleContact(1, { description }) };
+		const complaint: Submission = { ...contact, topic: "complaint" };
 		const report = { description: "Report of a fake: x", email: "" };
-		const fake: Submission = { ...row, kind: "contact", payload: sampleContact(1, report) };
+		const fake: Submission = { ...row, kind: "contact", topic: "fake", payload: sampleContact(1, report) };
 		const recipients = async (settings?: Partial<MailSettings>) => {
 			const { mails, target, stop } = await post({}, settings);
 			for (const sent of [contact, complaint, fake, application]) await target.deliver(sent, noSignal());
@@ -175,7 +174,7 @@ describe("delivery by mail", () => {
 			name: nasty,
 			description: `.\r\nMAIL FROM:<a@b>\r\n${nasty}`,
 		});
-		await target.deliver({ ...row, kind: "contact", payload }, noSignal());
+		await target.deliver({ ...contact, payload }, noSignal());
 		assert.deepEqual(recipients, ["desk@bestfield.example"]);
 		assert.doesNotMatch(headersOf(mails[0] ?? ""), /^Bcc:/m);
 		assert.equal(mails.length, 1);

@@ -1,7 +1,6 @@
 import { createTransport } from "nodemailer";
 import { companyIdentity } from "#lib/company/identity";
-import { COMPLAINT_PREFIX } from "#lib/complaints/complaints";
-import { FAKE_PREFIX } from "#lib/security/fakes";
+import type { ContactTopic } from "#lib/contact/contact-form-page";
 import { DeliveryFailure, type DeliveryTarget } from "#lib/submissions/delivery/delivery-target";
 import { CONTACT_LABELS, type ContactField } from "#lib/submissions/model/contact-fields";
 import { findingIn, scanText } from "#lib/submissions/model/cv-scan";
@@ -104,18 +103,20 @@ async function attachment(file: CvFile, readFile: MailSettings["readFile"]) {
 }
 
 function recipientOf(submission: Submission, { to, desks = {} }: MailSettings): string {
-	if (submission.kind === "application") return desks.applications ?? to;
-	const { description } = submission.payload.formData;
-	const isForComplaints = [COMPLAINT_PREFIX, FAKE_PREFIX].some((prefix) => description.startsWith(prefix));
-	return (isForComplaints && desks.complaints) || to;
+	const { kind, topic } = submission;
+	if (kind === "application") return desks.applications ?? to;
+	return ((topic === "complaint" || topic === "fake") && desks.complaints) || to;
 }
 
-function subjectOf(submission: Submission): string {
-	if (submission.kind === "application") return "Job application";
-	return { enquiry: "Enquiry", loan: "Loan request", account: "Account request" }[
-		submission.payload.formType
-	];
-}
+const SUBJECTS: Record<ContactTopic, string> = {
+	enquiry: "Enquiry",
+	loan: "Loan request",
+	account: "Account request",
+	complaint: "Complaint",
+	fake: "Report of a fake",
+};
+
+const subjectOf = ({ topic }: Submission): string => (topic ? SUBJECTS[topic] : "Job application");
 
 function textOf(submission: Submission, linkOf: MailSettings["linkOf"]): string {
 	const lines =

@@ -4,7 +4,7 @@ import { companyIdentity } from "#lib/company/identity";
 import { callLanguages } from "#lib/contact/call-wish";
 import type { DeliveryOutcome } from "../model/receipt.ts";
 import { applicationReply, contactReply } from "../response/texts.ts";
-import { ENQUIRY_FIELDS } from "../samples/submissions.ts";
+import { ENQUIRY_FIELDS, sampleContact } from "../samples/submissions.ts";
 import { birthDate } from "./birth-date.ts";
 import { parseContact } from "./contact.ts";
 import { displayName } from "./display-name.ts";
@@ -24,14 +24,14 @@ test("a complaint begins with the word, once, and must say what went wrong", () 
 	assert.ok(parseContact({ ...ENQUIRY_FIELDS, description: "" }).ok, "an enquiry may be empty");
 });
 
-test("a report of a fake needs nothing but what is false, and says of which kind", () => {
+test("a report of a fake needs nothing but what is false", () => {
 	const reportOf = (fields: object) => parseContact({ page: "/security", ...fields });
-	const report = reportOf({ description: "024 412 3456 called me", fakeKind: "number" });
+	const report = reportOf({ description: "024 412 3456 called me" });
 	assert.ok(report.ok && report.topic === "fake");
 	const { description, ...rest } = report.value.formData;
-	assert.equal(description, "Report of a fake (a phone number): 024 412 3456 called me");
+	assert.equal(description, "Report of a fake: 024 412 3456 called me");
 	assert.deepEqual([...new Set(Object.values(rest))], [""]);
-	const signed = reportOf({ description: "x", fakeKind: "made-up", name: "Ama", phone: "024 000 0000" });
+	const signed = reportOf({ description: "x", name: "Ama", phone: "024 000 0000" });
 	assert.ok(signed.ok);
 	assert.deepEqual(
 		[signed.value.formData.description, signed.value.formData.name, signed.value.formData.phone],
@@ -165,7 +165,12 @@ test("each outcome has the text that the specification gives it", () => {
 	const company = companyIdentity({});
 	for (const [delivery, kind, contact, application] of rows) {
 		const receipt = { reference: "7KQM-3XRD-9", isDuplicate: false, delivery };
-		const contactForm = contactReply(receipt, "enquiry", company, new Date());
+		const contactForm = contactReply(
+			receipt,
+			{ topic: "enquiry", value: sampleContact(1), wish: "" },
+			company,
+			new Date(),
+		);
 		const applicationForm = applicationReply(receipt, company, true);
 		assert.deepEqual([contactForm.outcome, contactForm.message], [kind, contact]);
 		assert.deepEqual([applicationForm.outcome, applicationForm.message], [kind, application]);

@@ -1,10 +1,8 @@
 import { companyIdentity } from "#lib/company/identity";
-import { COMPLAINT_PREFIX } from "#lib/complaints/complaints";
 import { callLanguages, callWish } from "#lib/contact/call-wish";
 import { type ContactTopic, contactTopic } from "#lib/contact/contact-form-page";
 import { requestedAmount } from "#lib/contact/contact-request";
 import { type ContactTab, contactTab } from "#lib/contact/contact-tab";
-import { fakePrefix } from "#lib/security/fakes";
 import { birthDate } from "#lib/submissions/form/birth-date";
 import { cleanLine, cleanLines, type FormFields, isDamaged } from "#lib/submissions/form/clean-text";
 import { isEmailAddress } from "#lib/submissions/form/email-address";
@@ -25,9 +23,17 @@ import { amountText } from "#lib/tools/cedis";
 /** Far more than anyone writes. */
 const DESCRIPTION_MAX = 5_000;
 
+export type AcceptedContact = {
+	ok: true;
+	value: Contact;
+	/** Refill the fields: as typed, cleaned and cut to a reasonable length. */
+	values: ContactValues;
+	topic: ContactTopic;
+	/** When and how to call: 'in the morning, in Twi'. */
+	wish: string;
+};
 type ParsedContact =
-	/** `values` refill the fields: as typed, cleaned and cut to a reasonable length. */
-	| { ok: true; value: Contact; values: ContactValues; topic: ContactTopic }
+	| AcceptedContact
 	| {
 			ok: false;
 			errors: Partial<Record<ContactField, string>>;
@@ -36,7 +42,7 @@ type ParsedContact =
 	  };
 /** What the form's fields hold, with those that the admin API has no field for. */
 type ContactValues = ContactFormData & { [name in (typeof FURTHER)[number]]?: string };
-const FURTHER = ["product", "amount", "callTime", "callLanguage", "fakeKind"] as const;
+const FURTHER = ["product", "amount", "callTime", "callLanguage"] as const;
 
 /** Messages for empty required fields, in the form's order. */
 const REQUIRED = {
@@ -73,12 +79,14 @@ export function parseContact(fields: FormFields): ParsedContact {
 	const further = furtherValues(fields, formType);
 	const values = { ...forShowing(typed), ...further };
 	if (Object.keys(errors).length > 0) return { ok: false, errors, values, formType };
-	const description = describedRequest(topic, typed.description, further);
+	const wish = callWish(further, callLanguages(companyIdentity()));
+	const description = describedRequest(topic, typed.description, further, wish);
 	return {
 		ok: true,
 		value: { formData: { ...typed, dob: birthDate(typed.dob) ?? "", description }, formType },
 		values,
 		topic,
+		wish,
 	};
 }
 
@@ -106,19 +114,25 @@ function furtherValues(fields: FormFields, formType: ContactTab): Further {
 	return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
 }
 
-function describedRequest(topic: ContactTopic, description: string, further: Further): string {
-	const { product, amount, callTime = "", callLanguage = "", fakeKind = "" } = further;
-	const about = [product && `Product: ${product}`, amount && `Amount: ${amountText(Number(amount))}`]
-		.filter(Boolean)
-		.join("\n");
-	const prefix =
-		topic === "complaint"
-			? COMPLAINT_PREFIX
-			: topic === "fake"
-				? fakePrefix(fakeKind)
-				: about && `${about}\n\n`;
-	const wish = callWish(callTime, callLanguage, callLanguages(companyIdentity()));
-	return [`${prefix}${description}`.trim(), wish].filter(Boolean).join("\n\n");
+/** Before the words of the sender, so that readers of the admin API, which has no field for it, recognise what it is. */
+const PREFIXES: Partial<Record<ContactTopic, string>> = {
+	complaint: "Complaint: ",
+	fake: "Report of a fake: ",
+};
+
+function describedRequest(
+	topic: ContactTopic,
+	description: string,
+	{ product, amount }: Further,
+	wish: string,
+): string {
+	const about = [product && `Product: ${product}`, amount && `Amount: ${amountText(Number(amount))}`];
+	const parts = [
+		about.filter(Boolean).join("\n"),
+		`${PREFIXES[topic] ?? ""}${description}`,
+		wish && `Call: ${wish}`,
+	];
+	return parts.filter(Boolean).join("\n\n");
 }
 
 /**
@@ -143,10 +157,7 @@ function questionsOn({ formData: { phone, dob } }: Contact): Record<string, stri
 }
 
 /** People may write it themselves. */
-const withoutPrefix = (description: string) => {
-	const prefix = COMPLAINT_PREFIX.trim();
-	return description.startsWith(prefix) ? description.slice(prefix.length).trim() : description;
-};
+const withoutPrefix = (description: string) => description.replace(/^Complaint:\s*/, "");
 
 function ownValues(fields: FormFields, formType: ContactTab): ContactFormData {
 	return {

@@ -23,6 +23,10 @@ export type ReceiptText = {
 	reference: string;
 	/** The next steps, in order. */
 	nextSteps: readonly string[];
+	/** When and how the sender wants to be called: 'in the morning, in Twi'. */
+	wish?: string;
+	/** The sender gave no phone number, without which nobody can look it up. */
+	isAnonymous?: boolean;
 	/** Opens WhatsApp with the reference already typed. */
 	whatsapp?: string;
 };

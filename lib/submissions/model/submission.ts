@@ -1,3 +1,4 @@
+import type { ContactTopic } from "#lib/contact/contact-form-page";
 import type { ContactTab } from "#lib/contact/contact-tab";
 import type { ContactFormData } from "#lib/submissions/model/contact-fields";
 import type { CvScan } from "#lib/submissions/model/cv-scan";
@@ -31,8 +32,8 @@ export type Application = {
 
 /** A visitor's submission. */
 export type Content =
-	| { kind: "contact"; payload: Contact; file?: undefined }
-	| { kind: "application"; payload: Application; file: CvFile };
+	| { kind: "contact"; topic: ContactTopic; payload: Contact; file?: undefined }
+	| { kind: "application"; topic?: undefined; payload: Application; file: CvFile };
 export type SubmissionKind = Content["kind"];
 
 /**

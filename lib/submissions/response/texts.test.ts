@@ -2,15 +2,17 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { companyIdentity } from "#lib/company/identity";
 import type { DeliveryOutcome } from "#lib/submissions/model/receipt";
+import { sampleContact } from "../samples/submissions.ts";
 import { applicationCorrection, applicationReply, contactReply } from "./texts.ts";
 
 const stepsOf = (
-	topic: Parameters<typeof contactReply>[1],
+	topic: Parameters<typeof contactReply>[1]["topic"],
 	outcome: DeliveryOutcome["outcome"] = "delivered",
 	{ isDuplicate = false, at = "2026-08-19T12:00:00Z" } = {},
 ) => {
 	const receipt = { reference: "7KQM-3XRD-9", isDuplicate, delivery: { outcome } };
-	const { nextSteps = [] } = contactReply(receipt, topic, companyIdentity({}), new Date(at)).receipt ?? {};
+	const sent = { topic, value: sampleContact(1), wish: "" };
+	const { nextSteps = [] } = contactReply(receipt, sent, companyIdentity({}), new Date(at)).receipt ?? {};
 	return nextSteps.join(" ").replaceAll("\u00a0", " ");
 };
 
@@ -38,6 +40,23 @@ test("no time is promised while the delivery target has not been reached, or sta
 test("only a complaint's receipt speaks of complaints", () => {
 	for (const topic of ["enquiry", "loan", "account"] as const)
 		assert.doesNotMatch(stepsOf(topic), /complaint|Bank of Ghana/, topic);
+});
+
+test("a receipt repeats when and how to call, and offers to look the message up only if its sender gave a number", () => {
+	for (const outcome of ["delivered", "pending", "quarantined"] as const) {
+		const receipt = { reference: "7KQM-3XRD-9", isDuplicate: false, delivery: { outcome } };
+		const receiptOf = (topic: "enquiry" | "fake", phone: string, wish: string) =>
+			contactReply(
+				receipt,
+				{ topic, value: sampleContact(1, { phone }), wish },
+				companyIdentity({}),
+				new Date(),
+			).receipt;
+		const signed = receiptOf("enquiry", "024 000 0000", "in the morning, in Twi");
+		assert.deepEqual([signed?.wish, signed?.isAnonymous], ["in the morning, in Twi", false]);
+		assert.equal(receiptOf("fake", "", "")?.isAnonymous, true);
+		assert.ok(!applicationReply(receipt, companyIdentity({}), true).receipt?.isAnonymous);
+	}
 });
 
 test("an application that comes back to a browser without script asks for the file again, and keeps its own words", () => {

@@ -1,8 +1,8 @@
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { type CompanyIdentity, companyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
-import type { ContactTopic } from "#lib/contact/contact-form-page";
 import { environment } from "#lib/platform/environment";
 import type { ApplicationProblem } from "#lib/submissions/form/application";
+import type { AcceptedContact } from "#lib/submissions/form/contact";
 import type { BodyFailure } from "#lib/submissions/form/form-body";
 import type { ForeignForm } from "#lib/submissions/form/own-form";
 import type { QuotaExceeded } from "#lib/submissions/form/quota";
@@ -19,15 +19,16 @@ import { APPLICATION_STEPS, contactSteps } from "#lib/submissions/response/next-
 
 /** Everything that visitors are told after they have sent a form (behaviour §8). */
 
-/** The reply to a contact request accepted at this moment. */
+/** The reply to a contact request accepted at this moment; `wish` says when and how its sender wants to be called. */
 export function contactReply(
 	receipt: Receipt,
-	topic: ContactTopic,
+	{ topic, value, wish }: Pick<AcceptedContact, "topic" | "value" | "wish">,
 	company: CompanyIdentity,
 	at: Date,
 ): Reply {
-	const steps = contactSteps(receipt, topic, at);
-	return replyTo(receipt, WORDS.contact, steps, company);
+	const reply = replyTo(receipt, WORDS.contact, contactSteps(receipt, topic, at), company);
+	const isAnonymous = value.formData.phone === "";
+	return reply.receipt ? { ...reply, receipt: { ...reply.receipt, wish, isAnonymous } } : reply;
 }
 
 /** The reply to an accepted application; `hasScript` if the browser keeps the form's file. */
@@ -163,6 +164,7 @@ const withFileLost = (reply: Reply): Reply =>
 				detail: [reply.detail, "Your browser did not keep your CV."].filter(Boolean).join(" "),
 				errors: { ...reply.errors, file: "Choose your CV again." },
 			};
+
 const receiptText = (reference: string, nextSteps: readonly string[], company: CompanyIdentity) => ({
 	reference,
 	nextSteps,

@@ -51,6 +51,7 @@ export function sampleSubmission(changes: Partial<NewSubmission> = {}): NewSubmi
 	const id = randomUUID();
 	return {
 		kind: "contact",
+		topic: "enquiry",
 		payload: sampleContact(count),
 		id,
 		reference: newReference(),

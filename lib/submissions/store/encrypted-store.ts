@@ -75,11 +75,11 @@ const commentOf = ({ kind, about, line, count, last_at }: FeedbackRow): CountedC
 	lastAt: Number(last_at),
 });
 
-type EncryptedContent = Pick<NewSubmission, "payload" | "file">;
+type EncryptedContent = Pick<NewSubmission, "topic" | "payload" | "file">;
 
 function encryptedRow(submission: NewSubmission, keyring: Keyring) {
-	const { id, reference, kind, payload, file, idempotencyKey, digest, visitor } = submission;
-	const content = { payload, file } satisfies EncryptedContent;
+	const { id, reference, kind, topic, payload, file, idempotencyKey, digest, visitor } = submission;
+	const content = { topic, payload, file } satisfies EncryptedContent;
 	return {
 		id,
 		reference,
@@ -104,9 +104,9 @@ function openedColumns(row: Row, keyring: Keyring) {
 	const { id } = row;
 	const open = (name: string, text: string | null) =>
 		text === null ? undefined : keyring.decrypt(text, columnOf(name, id));
-	const { payload, file } = JSON.parse(open("payload", row.payload) ?? "") as EncryptedContent;
+	const { topic, payload, file } = JSON.parse(open("payload", row.payload) ?? "") as EncryptedContent;
 	return {
-		content: { kind: row.kind, payload, file } as Content,
+		content: { kind: row.kind, topic, payload, file } as Content,
 		answer: open("answer", row.answer),
 		fileUrl: open("file_url", row.file_url),
 	};

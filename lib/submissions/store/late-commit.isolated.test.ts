@@ -33,7 +33,7 @@ test("a submission whose commit comes late, after the connection broke, is found
 		sampleCvStorage(temporaryFolder()),
 	);
 	line.breakAtNextCommit();
-	const { reference } = await accept({ kind: "contact", payload: sampleContact(1) });
+	const { reference } = await accept({ kind: "contact", topic: "enquiry", payload: sampleContact(1) });
 	assert.deepEqual(
 		(await store.list()).map((kept) => kept.reference),
 		[reference],
