@@ -60,7 +60,7 @@ test("no branch's number is called false while the branches cannot be loaded", a
 	backend.override("/", { kind: "status", status: 500 });
 	const form = { message: "Call 0302740000" };
 	const html = await (await request.post(`${site.url}/api/check-message`, { form })).text();
-	const verdict = parse(html).querySelector("#verdict")?.structuredText;
+	const verdict = parse(html).querySelector("#reply")?.structuredText;
 	expect(verdict).toContain("We cannot check branch numbers at the moment");
 });
 

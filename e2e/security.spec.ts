@@ -20,7 +20,7 @@ const CHECKS: [typed: string, verdict: string, ...details: string[]][] = [
 	],
 ];
 
-const verdict = (page: Page) => page.locator("#verdict");
+const verdict = (page: Page) => page.locator("#reply");
 const field = (page: Page) => page.getByRole("textbox", { name: /^Paste the whole message/ });
 
 async function check(page: Page, typed: string) {
@@ -47,6 +47,10 @@ test("visitors paste a message on a small phone, and see at once whose each part
 	await expect(page).toHaveURL("/security");
 	await expect(verdict(page)).toBeFocused();
 	await expect(page.getByText("This message breaks our rules")).toBeInViewport();
+	await expect(verdict(page).getByRole("link", { name: "0800 000 000" })).toHaveAttribute(
+		"href",
+		"tel:0800000000",
+	);
 	await verdict(page).getByRole("link", { name: "Get your services blocked now" }).click();
 	await expect(page.getByRole("heading", { name: "Somebody knows your PIN" })).toBeInViewport();
 });
@@ -72,7 +76,7 @@ test.describe("without script", () => {
 	}) => {
 		await page.goto("/security");
 		await checkAll(page);
-		await expect(page).toHaveURL("/api/check-message#verdict");
+		await expect(page).toHaveURL("/api/check-message#reply");
 		await expect(verdict(page).locator("p").first()).toBeInViewport();
 		await page.goto("/api/check-message");
 		await expect(page, "the URL alone leads to the form").toHaveURL("/security");

@@ -3,7 +3,7 @@ import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
 import { startDeliveryTarget } from "./delivery-target.ts";
 import { duringTests } from "./during-tests.ts";
 import { startSite } from "./site.ts";
-import { visit } from "./visitor.ts";
+import { REFERENCE, visit } from "./visitor.ts";
 
 const target = duringTests(startDeliveryTarget);
 const site = duringTests(() => startSite({ API_BASE_URL: target.url }));
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false])
 			await expect(found).not.toContainText("Too slow");
 			await expect(found).toBeInViewport();
 			await expect(page).toHaveURL(
-				`${site.url}${javaScriptEnabled ? "/where-is-it" : "/api/where-is-it#found"}`,
+				`${site.url}${javaScriptEnabled ? "/where-is-it" : "/api/where-is-it#reply"}`,
 			);
 			await lookUp(page, reference, "024 000 0001");
 			await expect(page.getByText("We do not find this")).toBeVisible();
@@ -58,7 +58,7 @@ test("a wrong number and an unknown reference get the same answer, which nobody 
 		const response = await fetch(`${site.url}/api/where-is-it`, { method: "POST", body });
 		const html = await response.text();
 		expect(response.headers.get("cache-control")).toBe("private, no-store");
-		return [response.status, /id="found"[\s\S]*?<\/div><\/div>/.exec(html)?.[0]];
+		return [response.status, /id="reply"[\s\S]*?<\/div><\/div>/.exec(html)?.[0]];
 	};
 	const unknown = await answerTo({ reference: "K7MQ-3TXW-9", phone: "024 000 0000" });
 	expect(unknown[1]).toContain("We do not find this");
@@ -70,7 +70,7 @@ test("a wrong number and an unknown reference get the same answer, which nobody 
 		expect(await answerTo(asked)).toEqual(unknown);
 });
 
-test("the receipt of a script leads to where the message is, and prints without buttons", async ({
+test("from the receipt visitors see where their message is by typing their number alone; it prints without buttons", async ({
 	page,
 }) => {
 	await visit(page, `${site.url}/complaints`);
@@ -82,8 +82,15 @@ test("the receipt of a script leads to where the message is, and prints without 
 	await form.getByLabel("What went wrong?").fill("Nobody answers");
 	await form.getByRole("button", { name: "Send complaint" }).click();
 	const receipt = page.getByRole("region", { name: "Your receipt" });
-	await expect(receipt.getByRole("link", { name: "Where is it?" })).toHaveAttribute("href", "/where-is-it");
 	await page.emulateMedia({ media: "print" });
 	await expect(receipt).toBeVisible();
-	await expect(receipt.getByRole("link")).toHaveCount(0);
+	for (const role of ["link", "button"] as const) await expect(receipt.getByRole(role)).toHaveCount(0);
+	await page.emulateMedia({ media: "screen" });
+	await receipt.getByRole("button", { name: "Where is it?" }).click();
+	await expect(page.getByRole("textbox", { name: "Reference" })).toHaveValue(REFERENCE);
+	await expect(page.getByText("We do not find this"), "nothing was asked yet").toHaveCount(0);
+	await page.getByLabel("Phone number").fill("024 123 4567");
+	await page.getByRole("button", { name: "Look it up" }).click();
+	await expect(page.getByRole("region", { name: "Your message" })).toContainText("A complaint");
+	expect(page.url()).not.toMatch(REFERENCE);
 });

@@ -12,15 +12,16 @@ export const generateMetadata = () => pageMetadata(SITE_PAGES.whereIsIt);
 /** `/where-is-it`, and what `POST /api/where-is-it` responds with. */
 export default async function WhereIsItPage() {
 	const posted = postedFields();
-	const asked = posted && { reference: posted.get("reference") ?? "", phone: posted.get("phone") ?? "" };
-	return <WhereIsItScreen asked={asked} found={asked && (await find(asked))} />;
+	const [reference, phone] = [posted?.get("reference") ?? "", posted?.get("phone") ?? undefined];
+	const found = phone === undefined ? undefined : await find(reference, phone);
+	return <WhereIsItScreen asked={posted && { reference, phone }} found={found} />;
 }
 
-const find = (asked: { reference: string; phone: string }) =>
+const find = (reference: string, phone: string) =>
 	outsideRender(async () => {
 		try {
 			const { store } = await submissionService();
-			return await whereabouts(store, asked);
+			return await whereabouts(store, { reference, phone });
 		} catch (error) {
 			log.error({ reason: errorName(error) }, "submission not looked up");
 			return "unavailable" as const;

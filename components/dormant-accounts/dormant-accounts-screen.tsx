@@ -1,7 +1,6 @@
 import { GuideScreen } from "#components/legal/guide-screen";
-import { buttonClass } from "#components/ui/button";
+import { PostedForm, Verdict } from "#components/page/posted-form";
 import { TextField } from "#components/ui/field";
-import { Enhanced } from "#components/ui/island";
 import { LoadFailure } from "#components/ui/load-failure";
 import { PublishedOn } from "#components/ui/published-on";
 import type { Outcome } from "#lib/backend/client/failure";
@@ -26,7 +25,7 @@ export const DormantAccountsScreen = ({ accounts, typed }: DormantAccountsScreen
 		intro="Nobody has used it for years, but the money still belongs to its owner, or to the family."
 		sections={ABOUT_DORMANT_ACCOUNTS}
 	>
-		<section aria-labelledby="search-title">
+		<section aria-labelledby="search-title" className="space-y-3">
 			<h2 id="search-title" className="text-xl md:text-2xl">
 				Look for a name
 			</h2>
@@ -35,7 +34,7 @@ export const DormantAccountsScreen = ({ accounts, typed }: DormantAccountsScreen
 					<p>Please try again in a moment, or ask at any branch: we look for the name with you.</p>
 				</LoadFailure>
 			) : accounts.value.length === 0 ? (
-				<p className="mt-3">
+				<p>
 					We have no list on this page now. Ask at any branch, or call us: we look for the name with you.
 					Asking costs nothing.
 				</p>
@@ -48,22 +47,22 @@ export const DormantAccountsScreen = ({ accounts, typed }: DormantAccountsScreen
 
 type SearchProps = { accounts: readonly DormantAccount[]; typed: string | undefined };
 
-const Search = ({ accounts, typed }: SearchProps) => (
-	<>
-		<p className="mt-3">
-			These are the owners whose money goes to the Bank of Ghana next, without amounts.{" "}
-			{listedSince(accounts) && (
-				<>
-					The list stands here since <PublishedOn at={listedSince(accounts)} />.
-				</>
-			)}
-		</p>
-		<Enhanced name="posted-form" when="interaction" replays="submits">
-			<form
-				action="/api/dormant-accounts#found"
-				method="post"
-				autoComplete="off"
-				className="mt-4 grid gap-3 sm:grid-cols-2 sm:items-end"
+function Search({ accounts, typed }: SearchProps) {
+	const since = listedSince(accounts);
+	return (
+		<>
+			<p>
+				These are the owners whose money goes to the Bank of Ghana next, without amounts.{" "}
+				{since && (
+					<>
+						The list stands here since <PublishedOn at={since} />.
+					</>
+				)}
+			</p>
+			<PostedForm
+				action="/api/dormant-accounts"
+				submit="Search the list"
+				reply={typed !== undefined && <Found accounts={accounts} typed={typed} />}
 			>
 				<TextField
 					name="name"
@@ -74,38 +73,31 @@ const Search = ({ accounts, typed }: SearchProps) => (
 					maxLength={80}
 					required
 				/>
-				<button type="submit" className={buttonClass("primary", "min-h-12")}>
-					Search the list
-				</button>
-			</form>
-			<div id="found" role="status" tabIndex={-1} className="mt-4 scroll-mt-24">
-				{typed !== undefined && <Found accounts={accounts} typed={typed} />}
-			</div>
-		</Enhanced>
-		<p className="mt-2 text-ink-600 text-sm">We do not keep what you search for.</p>
-	</>
-);
+			</PostedForm>
+			<p className="mt-5 text-ink-600 text-sm">We do not keep what you search for.</p>
+		</>
+	);
+}
 
 function Found({ accounts, typed }: { accounts: readonly DormantAccount[]; typed: string }) {
 	const found = searchDormant(accounts, typed);
-	if (found === "too short") return <h3 className="text-lg">Please type at least three letters</h3>;
+	if (found === "too short") return <Verdict title="Please type at least three letters" />;
 	const { hits, hasMore } = found;
 	if (hits.length === 0)
 		return (
-			<>
-				<h3 className="text-lg">This name is not on the list</h3>
-				<p className="mt-1">
+			<Verdict title="This name is not on the list">
+				<p>
 					Try another spelling, or one name only. The money may also be with us still, or already at the Bank
 					of Ghana. Ask at any branch.
 				</p>
-			</>
+			</Verdict>
 		);
 	return (
-		<>
-			<h3 className="text-lg">
-				{hasMore ? "The first 20 names. Type one more name, to see fewer" : `Found: ${hits.length}`}
-			</h3>
-			<ul className="mt-2 divide-y divide-line border-line border-y">
+		<Verdict
+			tone="good"
+			title={hasMore ? "The first 20 names. Type one more name, to see fewer" : `Found: ${hits.length}`}
+		>
+			<ul className="divide-y divide-line">
 				{hits.map(({ name, branch, reference, publishedOn }) => (
 					<li key={`${reference} ${name}`} className="py-2 wrap-anywhere">
 						<p translate="no" className="font-semibold text-ink-900">
@@ -119,6 +111,6 @@ function Found({ accounts, typed }: { accounts: readonly DormantAccount[]; typed
 					</li>
 				))}
 			</ul>
-		</>
+		</Verdict>
 	);
 }

@@ -6,21 +6,18 @@ import { MessageCheckForm } from "#components/security/message-check-form";
 import { NeverAsked } from "#components/security/never-asked";
 import { SecurityWarnings } from "#components/security/security-warnings";
 import { WhoBlocks } from "#components/security/who-blocks";
-import { ButtonLink, buttonClass } from "#components/ui/button";
+import { buttonClass } from "#components/ui/button";
 import { Container } from "#components/ui/container";
-import { Disclosure } from "#components/ui/disclosure";
 import { FoldedSection } from "#components/ui/fold";
 import { Icon } from "#components/ui/icon";
 import { PhoneText } from "#components/ui/phone-text";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Notice } from "#lib/backend/notices";
 import { FACTS } from "#lib/company/facts";
-import { companyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
-import { BRANCHES_AT_ONCE } from "#lib/company/limits";
+import { companyIdentity, phoneToCall } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
-import type { OfficialChannel } from "#lib/security/official-channels";
+import { knownChannels, type OfficialChannel } from "#lib/security/official-channels";
 import { collectorChecks, WHEN_IN_DOUBT } from "#lib/security/safety";
-import { telHref } from "#lib/web/tel-href";
 
 type SecurityScreenProps = {
 	channels: readonly OfficialChannel[];
@@ -33,7 +30,8 @@ type SecurityScreenProps = {
 
 /** How to tell the company from impostors. */
 export function SecurityScreen({ channels, notices, message, isBranchUnknown = false }: SecurityScreenProps) {
-	const branchChannels = channels.filter(({ isBranch }) => isBranch);
+	const company = companyIdentity();
+	const call = phoneToCall(company);
 	return (
 		<Page
 			title={SITE_PAGES.security.title}
@@ -48,7 +46,7 @@ export function SecurityScreen({ channels, notices, message, isBranchUnknown = f
 						</a>
 					</p>
 					<Part id="check-title" title="Check a message, number or link">
-						<MessageCheckForm message={message} channels={channels} isBranchUnknown={isBranchUnknown} />
+						<MessageCheckForm message={message} known={knownChannels(channels, company, isBranchUnknown)} />
 					</Part>
 					<Part id="fake-title" title="Tell us about a fake" isFolded>
 						<FakeReportForm />
@@ -57,19 +55,20 @@ export function SecurityScreen({ channels, notices, message, isBranchUnknown = f
 						<CollectorCheck />
 					</Part>
 					<Part id="channels-title" title="Our official channels" isFolded>
-						<p className="mt-1 mb-3">Not on this list? {callFirst()} before you answer.</p>
+						<p className="mt-1 mb-3">
+							<PhoneText
+								text={`Not on this list? ${call ? `Call ${call}` : "Ask at a branch"} before you answer.`}
+								numbers={[call]}
+							/>
+						</p>
 						<OfficialChannels channels={channels.filter(({ isBranch }) => !isBranch)} />
-						{branchChannels.length > BRANCHES_AT_ONCE ? (
-							<p className="mt-4">
-								The number of every branch is in our{" "}
-								<a href="/locator" className="link">
-									branch locator
-								</a>
-								.
-							</p>
-						) : (
-							<BranchNumbers channels={branchChannels} />
-						)}
+						<p className="mt-4">
+							The number of every branch is in our{" "}
+							<a href="/locator" className="link">
+								branch locator
+							</a>
+							.
+						</p>
 					</Part>
 				</div>
 				<div className="space-y-6 lg:row-span-2">
@@ -108,34 +107,8 @@ function Part({ id, title, isFolded = false, children }: PartProps) {
 	);
 }
 
-const callFirst = () => {
-	const call = phoneToCall(companyIdentity());
-	return call ? (
-		<>
-			Call{" "}
-			<a href={telHref(call)} className="link">
-				{call}
-			</a>
-		</>
-	) : (
-		"Ask at a branch"
-	);
-};
-
-const BranchNumbers = ({ channels }: { channels: readonly OfficialChannel[] }) =>
-	channels.length > 0 && (
-		<div className="mt-4">
-			<Disclosure id="branch-numbers" title="Phone numbers of our branches" level={3}>
-				<OfficialChannels channels={channels} />
-			</Disclosure>
-		</div>
-	);
-
 /** What to do, and whom to contact. */
 function Report() {
-	const company = companyIdentity();
-	const call = phoneToCall(company);
-	const chat = whatsappHref(company);
 	const { name, href } = FACTS.supervisor.value;
 	const csa = FACTS.cyberSecurityAuthority.value;
 	const police = FACTS.police.value;
@@ -149,43 +122,19 @@ function Report() {
 					<li key={step}>{step}</li>
 				))}
 			</ol>
-			<h3 className="mt-6 text-lg">Report it</h3>
-			<p className="mt-3 flex flex-wrap gap-3">
-				{call && (
-					<ButtonLink href={telHref(call)} className="grow">
-						<Icon name="phone-call" /> Call {call}
-					</ButtonLink>
-				)}
-				{chat && (
-					<ButtonLink href={chat} variant="outline" rel="noopener" className="grow">
-						<Icon name="whatsapp" /> WhatsApp
-					</ButtonLink>
-				)}
-				{company.email && (
-					<ButtonLink href={`mailto:${company.email}`} variant="outline" className="grow">
-						<Icon name="mail" /> <span className="min-w-0 wrap-anywhere">{company.email}</span>
-					</ButtonLink>
-				)}
-			</p>
 			<h3 className="mt-6 text-lg">Report a crime</h3>
 			<ul className="mt-2 list-disc space-y-2 pl-5">
 				<li>
-					Go to any police station, and write down the reference that you get. Are you in danger? Call{" "}
-					<a href={telHref(police.emergency)} className="link inline-block py-0.5">
-						{police.emergency}
-					</a>{" "}
-					or{" "}
-					<a href={telHref(police.shortCode)} className="link inline-block py-0.5">
-						{police.shortCode}
-					</a>
-					.
+					<PhoneText
+						text={`Go to any police station, and write down the reference that you get. Are you in danger? Call ${police.emergency} or ${police.shortCode}.`}
+						numbers={[police.emergency, police.shortCode]}
+					/>
 				</li>
 				<li>
-					Tell the {csa.name}. Call or text{" "}
-					<a href={telHref(csa.shortCode)} className="link inline-block py-0.5">
-						{csa.shortCode}
-					</a>
-					, or write on WhatsApp to{" "}
+					<PhoneText
+						text={`Tell the ${csa.name}. Call or text ${csa.shortCode}, or write on WhatsApp to`}
+						numbers={[csa.shortCode]}
+					/>{" "}
 					<a href={`https://wa.me/${csa.whatsapp}`} rel="noopener" className="link inline-block py-0.5">
 						{csa.whatsappText}
 					</a>

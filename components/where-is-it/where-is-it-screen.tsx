@@ -1,9 +1,7 @@
-import type { ReactNode } from "react";
 import { Page } from "#components/page/page";
-import { buttonClass } from "#components/ui/button";
+import { PostedForm, Verdict } from "#components/page/posted-form";
 import { Container } from "#components/ui/container";
 import { TextField } from "#components/ui/field";
-import { Enhanced } from "#components/ui/island";
 import { PhoneText } from "#components/ui/phone-text";
 import { dayText } from "#lib/calendar/calendar-date";
 import { holidays } from "#lib/calendar/holidays";
@@ -15,24 +13,26 @@ import { SITE_PAGES } from "#lib/pages/page-registry";
 import type { Whereabouts } from "#lib/submissions/whereabouts";
 
 type WhereIsItScreenProps = {
-	/** What was typed, if the form was sent. */
-	asked: { reference: string; phone: string } | undefined;
+	/** What was posted; a receipt posts the reference alone. */
+	asked: { reference: string; phone: string | undefined } | undefined;
 	found: Whereabouts | "unavailable" | undefined;
 };
 
 /** What became of a message, for its sender. */
-export const WhereIsItScreen = ({ asked, found }: WhereIsItScreenProps) => (
-	<Page
-		title={SITE_PAGES.whereIsIt.title}
-		intro="Your receipt has a reference. Type it with the phone number that you gave us."
-	>
-		<Container className="py-8 md:py-14">
-			<div className="max-w-2xl">
-				<Enhanced name="posted-form" when="interaction" replays="submits">
-					<form
-						action="/api/where-is-it#found"
-						method="post"
-						className="grid gap-5 sm:grid-cols-2 sm:items-end print:hidden"
+export function WhereIsItScreen({ asked, found }: WhereIsItScreenProps) {
+	const call = phoneToCall(companyIdentity());
+	const known = `We can look up what was sent through this website. What was decided is not known here: ${call ? `call ${call}` : "ask at any branch"}.`;
+	return (
+		<Page
+			title={SITE_PAGES.whereIsIt.title}
+			intro="Your receipt has a reference. Type it with the phone number that you gave us."
+		>
+			<Container className="py-8 md:py-14">
+				<div className="max-w-2xl">
+					<PostedForm
+						action="/api/where-is-it"
+						submit="Look it up"
+						reply={asked?.phone !== undefined && <Reply found={found} />}
 					>
 						<TextField
 							form="where"
@@ -53,78 +53,62 @@ export const WhereIsItScreen = ({ asked, found }: WhereIsItScreenProps) => (
 							required
 							autoComplete="tel"
 							placeholder="024 000 0000"
-							defaultValue={asked?.phone.slice(0, SHOWN_MAX)}
+							defaultValue={asked?.phone?.slice(0, SHOWN_MAX)}
 						/>
-						<div className="sm:col-span-2">
-							<button type="submit" className={buttonClass("primary", "w-full sm:w-auto")}>
-								Look it up
-							</button>
-						</div>
-					</form>
-					<div id="found" role="status" tabIndex={-1} className="mt-6 scroll-mt-24">
-						{asked && <Reply found={found} />}
-					</div>
-				</Enhanced>
-				<p className="mt-6 text-ink-700">
-					<WhatIsKnown /> No answer to a complaint? See{" "}
-					<a href="/complaints#bank-of-ghana" className="link">
-						how to go to the Bank of Ghana
-					</a>
-					.
-				</p>
-			</div>
-		</Container>
-	</Page>
-);
+					</PostedForm>
+					<p className="mt-6 text-ink-700">
+						<PhoneText text={known} numbers={[call]} /> No answer to a complaint? See{" "}
+						<a href="/complaints#bank-of-ghana" className="link">
+							how to go to the Bank of Ghana
+						</a>
+						.
+					</p>
+				</div>
+			</Container>
+		</Page>
+	);
+}
 
 /** Longer than any reference or number. */
 const SHOWN_MAX = 40;
 
-function WhatIsKnown() {
-	const call = phoneToCall(companyIdentity());
-	const text = `We can look up what was sent through this website. What was decided is not known here: ${call ? `call ${call}` : "ask at any branch"}.`;
-	return <PhoneText text={text} numbers={[call]} />;
-}
-
 function Reply({ found }: Pick<WhereIsItScreenProps, "found">) {
-	if (found === undefined || found === "unavailable") {
-		const [title, advice] = found ? UNAVAILABLE : NOT_FOUND;
+	if (found === "unavailable")
 		return (
-			<div className="rounded-md border-gold-500 border-l-4 bg-gold-50 px-5 py-4">
-				<p className="font-bold text-ink-900 text-lg">{title}</p>
-				<p className="mt-1">{advice}</p>
-			</div>
+			<Verdict title="We cannot look it up at the moment">
+				<p>Please try again in a few minutes. What you sent is not lost.</p>
+			</Verdict>
 		);
-	}
+	// The same for everything that is not found, so that nobody learns which references exist.
+	if (!found)
+		return (
+			<Verdict title="We do not find this">
+				<p>
+					Check the reference and the phone number, which must be the one that you gave us. We keep our copy
+					for a while after your message reached our team: it may be gone from here, and still be with them.
+				</p>
+			</Verdict>
+		);
 	const [name, team] = TOPICS[found.topic];
+	const rows = [
+		["What it is", name],
+		["Received", momentText(found.receivedAt)],
+		["Where it is", placeText(found, team)],
+		found.topic === "complaint" ? ["Answer due", dueText(found)] : ["Answer", answerText(found)],
+	].filter(([, text]) => text);
 	return (
 		<section aria-label="Your message" className="rounded-lg border-2 border-brand-200 bg-white p-5 md:p-6">
-			<dl className="space-y-3 [&_dd]:text-ink-900 [&_dt]:text-ink-600 [&_dt]:text-sm">
-				<Row label="What it is">{name}</Row>
-				<Row label="Received">{momentText(found.receivedAt)}</Row>
-				<Row label="Where it is">{placeText(found, team)}</Row>
-				<DueRow found={found} />
+			<dl className="space-y-3 [&_dd]:font-semibold [&_dd]:text-ink-900 [&_dt]:text-ink-600 [&_dt]:text-sm">
+				{rows.map(([label, text]) => (
+					<div key={label}>
+						<dt>{label}</dt>
+						<dd>{text}</dd>
+					</div>
+				))}
 			</dl>
 		</section>
 	);
 }
-
-const Row = ({ label, children }: { label: string; children: ReactNode }) => (
-	<div>
-		<dt>{label}</dt>
-		<dd className="font-semibold">{children}</dd>
-	</div>
-);
-
-const UNAVAILABLE = [
-	"We cannot look it up at the moment",
-	"Please try again in a few minutes. What you sent is not lost.",
-];
-/** The same for everything that is not found, so that nobody learns which references exist. */
-const NOT_FOUND = [
-	"We do not find this",
-	"Check the reference and the phone number, which must be the one that you gave us. We keep our copy for a while after your message reached our team: it may be gone from here, and still be with them.",
-];
 
 /** What it is, and who gets it. */
 const TOPICS: Record<Whereabouts["topic"], [name: string, team: string]> = {
@@ -149,16 +133,15 @@ function placeText({ state, passedOnAt }: Whereabouts, team: string): string {
 	return `${isWithStaff ? "Our staff look at it" : "We have it, and pass it on as soon as we can"}. You do not need to send it again.`;
 }
 
-/** By when somebody answers; a job application has no such day. */
-function DueRow({ found: { topic, state, receivedAt, passedOnAt } }: { found: Whereabouts }) {
-	if (state === "rejected" || topic === "application" || topic === "fake") return null;
-	if (topic !== "complaint")
-		return passedOnAt ? <Row label="Answer">We call or write to you {CALL_BACK_TEXT}</Row> : null;
+/** By when a complaint is answered; undefined if it was not taken. */
+function dueText({ state, receivedAt }: Whereabouts): string | undefined {
+	if (state === "rejected") return undefined;
 	const deadline = complaintDeadline(receivedAt, holidays());
-	return (
-		<Row label="Answer due">
-			By {dayText(deadline.due)}
-			{postponedText(deadline)}: within {COMPLAINT_WORKING_DAYS} working days, as the Bank of Ghana asks
-		</Row>
-	);
+	return `By ${dayText(deadline.due)}${postponedText(deadline)}: within ${COMPLAINT_WORKING_DAYS} working days, as the Bank of Ghana asks`;
 }
+
+/** When somebody calls; of a job application and a report nobody can say. */
+const answerText = ({ topic, passedOnAt }: Whereabouts): string | undefined =>
+	passedOnAt && topic !== "application" && topic !== "fake"
+		? `We call or write to you ${CALL_BACK_TEXT}`
+		: undefined;

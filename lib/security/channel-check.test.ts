@@ -2,28 +2,18 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { companyIdentity } from "#lib/company/identity";
 import { CHANNEL_MAX_LENGTH, checkChannel, readChannel } from "#lib/security/channel-check";
-import { officialChannels, publicOffices } from "#lib/security/official-channels";
+import { knownChannels, officialChannels } from "#lib/security/official-channels";
 
 const company = companyIdentity({});
 const channels = officialChannels(company, "https://www.bestfield.example");
-const list = {
-	ours: channels.map(({ key }) => key),
-	names: [company.name, company.shortName],
-	offices: publicOffices(),
-	isBranchUnknown: false,
-};
+const list = knownChannels(channels, company, false);
 
 /** The result of a check in short: the labels of our channels, or the kind of result. */
 function said(typed: string): string {
 	const verdict = checkChannel(typed, list);
-	if (verdict.is === "ours")
-		return channels
-			.filter(({ key }) => verdict.keys.includes(key))
-			.map(({ label }) => label)
-			.join(", ");
-	if (verdict.is === "not-ours") return verdict.imitates ? "no, an imitation" : "no";
-	if (verdict.is !== "unreadable") return verdict.is;
-	return verdict.isName ? "only a name" : "?";
+	if (verdict.is === "ours") return verdict.of;
+	const SAID = { imitation: "no, an imitation", unknown: "no", name: "only a name", unreadable: "?" };
+	return SAID[verdict.is as keyof typeof SAID] ?? verdict.is;
 }
 
 const BOTH = "Call line, WhatsApp";
@@ -117,7 +107,7 @@ test("a number is called false only while the numbers of the branches are known"
 	const check = (typed: string) => checkChannel(typed, { ...list, isBranchUnknown: true }).is;
 	assert.equal(check("030 274 0000"), "unchecked");
 	assert.equal(check("+233 30 000 0000"), "ours");
-	assert.equal(check("bestf1eld.example"), "not-ours", "branches have no other channels");
+	assert.equal(check("bestf1eld.example"), "imitation", "branches have no other channels");
 });
 
 test("the offices to which the site sends visitors are known", () => {
@@ -130,7 +120,7 @@ test("every official channel is recognised as written, and no two are the same",
 		assert.match(said(text), new RegExp(label), text);
 		if (!href.startsWith("/")) assert.match(said(href), new RegExp(label), href);
 	}
-	assert.equal(new Set(list.ours).size, channels.length);
+	assert.equal(new Set(list.ours.map(({ key }) => key)).size, channels.length);
 });
 
 test("a channel that is not configured does not exist", () => {
@@ -140,10 +130,13 @@ test("a channel that is not configured does not exist", () => {
 });
 
 test("a page identified by its number does not match every page with a number", () => {
-	const ours = readChannel("https://www.facebook.com/profile.php?id=100");
+	const ours = readChannel("https://www.facebook.com/profile.php?id=100").map((key) => ({
+		key,
+		label: "Facebook",
+	}));
 	const check = (typed: string) => checkChannel(typed, { ...list, ours, names: [] }).is;
 	assert.equal(check("facebook.com/profile.php?id=100"), "ours");
-	assert.equal(check("facebook.com/profile.php?id=101"), "not-ours");
+	assert.equal(check("facebook.com/profile.php?id=101"), "unknown");
 });
 
 test("any input gets an answer", () => {

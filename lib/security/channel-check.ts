@@ -8,15 +8,16 @@ import { decodedSegment } from "#lib/web/path-segment";
  * does not reach it, and is distinguished by its exact characters.
  */
 export type ChannelVerdict =
-	| { is: "ours"; keys: readonly string[] }
-	/** A public office to which the site itself sends visitors. */
-	| { is: "office"; name: string }
-	/** A phone number that may be a branch's, whose numbers are not known now. */
-	| { is: "unchecked" }
-	/** `imitates`: it is written to pass for ours. */
-	| { is: "not-ours"; imitates: boolean }
-	/** `isName`: it is only the company's name, which anyone can write. */
-	| { is: "unreadable"; isName: boolean };
+	/** Ours, or that of a public office to which the site itself sends visitors; `of` names which. */
+	| { is: "ours" | "office"; of: string }
+	/**
+	 * - `unchecked`: a phone number that may be a branch's, whose numbers are not known now
+	 * - `imitation`: not ours, and written to pass for ours
+	 * - `unknown`: on no list
+	 * - `name`: only the company's name, which anyone can write
+	 * - `unreadable`: no channel
+	 */
+	| { is: "unchecked" | "imitation" | "unknown" | "name" | "unreadable" };
 
 /** Longer than any plausible link; longer input is not read. */
 export const CHANNEL_MAX_LENGTH = 300;
@@ -24,12 +25,12 @@ export const CHANNEL_MAX_LENGTH = 300;
 /** Shorter names would match too many words. */
 const SHORTEST_NAME = 4;
 
+type Known = readonly { key: string; label: string }[];
 export type KnownChannels = {
-	/** The keys of the official channels. */
-	ours: readonly string[];
+	ours: Known;
+	offices: Known;
 	/** The company's names, to detect imitations. */
 	names: readonly string[];
-	offices: readonly { key: string; name: string }[];
 	/** The numbers of the branches could not be loaded. */
 	isBranchUnknown: boolean;
 };
@@ -41,18 +42,18 @@ export function checkChannel(
 ): ChannelVerdict {
 	const look = appearance(typed);
 	const looks = names.map(appearance).filter((name) => name.length >= SHORTEST_NAME);
-	if (looks.includes(look) && !/[@.]/.test(typed)) return { is: "unreadable", isName: true };
+	if (looks.includes(look) && !/[@.]/.test(typed)) return { is: "name" };
 	const keys = readChannel(typed);
-	if (keys.length === 0) return { is: "unreadable", isName: false };
-	const found = ours.filter((own) => keys.some((key) => key === own || isBelow(key, own)));
-	if (found.length > 0) return { is: "ours", keys: found };
+	if (keys.length === 0) return { is: "unreadable" };
+	const found = ours.filter((own) => keys.some((key) => key === own.key || isBelow(key, own.key)));
+	if (found.length > 0) return { is: "ours", of: found.map(({ label }) => label).join(", ") };
 	const office = offices.find(({ key }) => keys.includes(key));
-	if (office) return { is: "office", name: office.name };
+	if (office) return { is: "office", of: office.label };
 	if (isBranchUnknown && keys.some((key) => BRANCH_NUMBER.test(key))) return { is: "unchecked" };
-	const imitates = keys.some(
-		(key) => FOREIGN_LETTERS.test(key) || ours.some((own) => isLongerCode(key, own)),
-	);
-	return { is: "not-ours", imitates: imitates || looks.some((name) => look.includes(name)) };
+	const imitates =
+		looks.some((name) => look.includes(name)) ||
+		keys.some((key) => FOREIGN_LETTERS.test(key) || ours.some((own) => isLongerCode(key, own.key)));
+	return { is: imitates ? "imitation" : "unknown" };
 }
 
 /** No branch has a short code. */
@@ -149,7 +150,7 @@ const handle = (name: string) =>
 	["facebook:/", "x:/", "instagram:/", "linkedin:/company/"].map((page) => page + name.toLowerCase());
 
 function link(text: string): string[] {
-	const url = parsedUrl(text);
+	const url = URL.parse(text);
 	if (!url) return [];
 	const host = url.host.replace(/\.(?=$|:)/, "").replace(/^www\./, "");
 	if (host === "wa.me") return whatsapp(/^\/\+?(\d+)\/?$/.exec(url.pathname)?.[1]);
@@ -169,15 +170,6 @@ const NETWORKS: readonly [name: string, hosts: RegExp][] = [
 	["instagram", /^(?:instagram\.com|instagr\.am)$/],
 	["linkedin", /^(?:(?:m|[a-z]{2})\.)?linkedin\.com$/],
 ];
-
-/** `URL.canParse` is newer than some supported browsers. */
-function parsedUrl(text: string): URL | undefined {
-	try {
-		return new URL(text);
-	} catch {
-		return undefined;
-	}
-}
 
 /**
  * A text reduced to its looks: similar characters become one, and separators are dropped. Texts that look the same need not be

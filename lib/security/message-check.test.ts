@@ -2,22 +2,17 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { companyIdentity } from "#lib/company/identity";
 import { checkMessage, MESSAGE_MAX_LENGTH } from "#lib/security/message-check";
-import { officialChannels, publicOffices } from "#lib/security/official-channels";
+import { knownChannels, officialChannels } from "#lib/security/official-channels";
 
 const company = companyIdentity({});
 const branches = [{ name: "Makola Branch", phone: "030 274 0000" }];
-const known = {
-	ours: officialChannels(company, "https://www.bestfield.example", branches).map(({ key }) => key),
-	names: [company.name, company.shortName],
-	offices: publicOffices(),
-	isBranchUnknown: false,
-};
+const channels = officialChannels(company, "https://www.bestfield.example", branches);
+const known = knownChannels(channels, company, false);
 
 /** What is found in a message, each with whose it is. */
 const found = (message: string, isBranchUnknown = false) =>
 	checkMessage(message, { ...known, isBranchUnknown }).found.map(
-		({ text, verdict, note }) =>
-			`${text}: ${verdict.is}${verdict.is === "not-ours" && verdict.imitates ? " (imitates)" : ""}${note ? `, ${note}` : ""}`,
+		({ text, verdict }) => `${text}: ${verdict.is}`,
 	);
 const asksFor = (message: string) => checkMessage(message, known).asksFor.map(({ what }) => what);
 
@@ -25,45 +20,45 @@ const MESSAGES: [message: string, ...found: string[]][] = [
 	// As thieves write
 	[
 		"BESTFIELD: Your account is blocked. Call 0244123456 now or visit https://bestf1eld-verify.com/login. Ref 998877665544",
-		"https://bestf1eld-verify.com/login: not-ours (imitates)",
-		"0244123456: not-ours",
+		"https://bestf1eld-verify.com/login: imitation",
+		"0244123456: unknown",
 	],
 	[
 		"Congrats! You won GHS 5,000.00 on 27/11/2026 at 08:30. Text YES to 1234, or dial *920*44#.",
-		"*920*44#: not-ours, code",
-		"1234: not-ours, code",
+		"*920*44#: code",
+		"1234: code",
 	],
-	["click bit.ly/3xYz", "bit.ly/3xYz: not-ours, shortened"],
-	["chat wa.me/233201234567 today", "wa.me/233201234567: not-ours"],
-	["https://bestfield.example@evil.test/a", "https://bestfield.example@evil.test/a: not-ours (imitates)"],
-	["see b\u0435stfield.example now", "b\u0435stfield.example: not-ours (imitates)"],
-	["go to xn--bstfield-0jf.example/x", "xn--bstfield-0jf.example/x: not-ours (imitates)"],
-	["go to bestfield[.]loans.com", "bestfield.loans.com: not-ours (imitates), hidden"],
-	["go to best\u200bfield.example", "bestfield.example: not-ours (imitates), hidden"],
-	["Write to bestfield.help@gmail.com, please", "bestfield.help@gmail.com: not-ours (imitates)"],
-	["*Call* +233 (0)24 412 3456 or O2O 1234567!", "+233 (0)24 412 3456: not-ours", "O2O 1234567: not-ours"],
-	["0244123456/0200000000", "0244123456: not-ours", "0200000000: not-ours"],
-	["call +44 20 7946 0958", "+44 20 7946 0958: not-ours"],
-	["follow @bestfield_ghana", "@bestfield_ghana: not-ours (imitates)"],
-	["0244123456 then 0244123456 again", "0244123456: not-ours"],
+	["click bit.ly/3xYz", "bit.ly/3xYz: shortened"],
+	["chat wa.me/233201234567 today", "wa.me/233201234567: unknown"],
+	["https://bestfield.example@evil.test/a", "https://bestfield.example@evil.test/a: imitation"],
+	["see b\u0435stfield.example now", "b\u0435stfield.example: imitation"],
+	["go to xn--bstfield-0jf.example/x", "xn--bstfield-0jf.example/x: imitation"],
+	["go to bestfield[.]loans.com", "bestfield.loans.com: hidden"],
+	["go to best\u200bfield.example", "bestfield.example: hidden"],
+	["Write to bestfield.help@gmail.com, please", "bestfield.help@gmail.com: imitation"],
+	["*Call* +233 (0)24 412 3456 or O2O 1234567!", "+233 (0)24 412 3456: unknown", "O2O 1234567: unknown"],
+	["0244123456/0200000000", "0244123456: unknown", "0200000000: unknown"],
+	["call +44 20 7946 0958", "+44 20 7946 0958: unknown"],
+	["follow @bestfield_ghana", "@bestfield_ghana: imitation"],
+	["0244123456 then 0244123456 again", "0244123456: unknown"],
 	// As we write
 	[
 		"Dear customer, dial *277# or call 0800 000 000. More: www.bestfield.example/notices/3 and hello@bestfield.example.",
 		"www.bestfield.example/notices/3: ours",
 		"hello@bestfield.example: ours",
-		"*277#: ours, code",
+		"*277#: ours",
 		"0800 000 000: ours",
 	],
 	["Makola: 030 274 0000", "030 274 0000: ours"],
 	["\u202a+233 30 000 0000\u202c on WhatsApp", "+233 30 000 0000: ours"],
-	["Report it: call 292, 191 or 059 397 4486", "059 397 4486: office", "292: office, code"],
+	["Report it: call 292, 191 or 059 397 4486", "059 397 4486: office", "292: office"],
 	// One alone
 	["292", "292: office"],
-	["evil.test", "evil.test: not-ours"],
-	["@somebody", "@somebody: not-ours"],
+	["evil.test", "evil.test: unknown"],
+	["@somebody", "@somebody: unknown"],
 	// Nothing that could be called or opened
 	["Balance: GHS 1,234.50 on 27-11-2026, 08:00. Transaction 12345678901. Thank you.Come again e.g. Monday"],
-	["Bestfield"],
+	["Bestfield", "Bestfield: name"],
 	["please call me"],
 	["%E0%A4%A \ud800 \u0000 @ :// http://["],
 ];
@@ -92,14 +87,14 @@ test("a message that asks for what we never ask for breaks that rule; a warning 
 
 test("without the branches' numbers no number is called false", () => {
 	assert.deepEqual(found("call 030 274 0001 or +233 30 000 0000, not 1234 or bestf1eld.example", true), [
-		"bestf1eld.example: not-ours (imitates)",
+		"bestf1eld.example: imitation",
 		"030 274 0001: unchecked",
 		"+233 30 000 0000: ours",
 	]);
 });
 
-test("only the company's name is nothing to check, and the end of a longer message is not read", () => {
-	assert.equal(checkMessage("Bestfield Savings & Loans", known).isName, true);
+test("the company's name alone is only a name, and the end of a longer message is not read", () => {
+	assert.deepEqual(found("Bestfield Savings & Loans"), ["Bestfield Savings & Loans: name"]);
 	assert.equal(checkMessage("x".repeat(MESSAGE_MAX_LENGTH), known).isCut, false);
 	const long = checkMessage(`${"x".repeat(MESSAGE_MAX_LENGTH)} 0244123456`, known);
 	assert.deepEqual([long.isCut, long.found], [true, []]);

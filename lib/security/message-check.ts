@@ -5,20 +5,16 @@ import { NEVER_ASKED, type NeverAsked } from "#lib/security/safety";
 export const MESSAGE_MAX_LENGTH = 2_000;
 
 /** A number, link, code, email address or @name in a message, and whose it is. */
-export type FoundChannel = {
-	text: string;
-	verdict: ChannelVerdict;
-	/** A short code; a link that hides where it leads; a link with characters that nobody sees. */
-	note?: "code" | "shortened" | "hidden";
-};
+export type FoundChannel = { text: string; verdict: Verdict };
+
+/** An unknown channel may be a short code, a link that hides where it leads, or one with characters that nobody sees. */
+type Verdict = ChannelVerdict | { is: "code" | "shortened" | "hidden" };
 
 export type MessageCheck = {
 	/** Each once, by kind. */
 	found: readonly FoundChannel[];
 	/** What the message asks for, of all that the company never asks for. */
 	asksFor: readonly NeverAsked[];
-	/** It is only the company's name, which anyone can write. */
-	isName: boolean;
 	/** Its end was not read. */
 	isCut: boolean;
 };
@@ -34,7 +30,6 @@ export function checkMessage(typed: string, known: KnownChannels): MessageCheck 
 	return {
 		found: whole && whole.is !== "unreadable" ? [{ text: message, verdict: whole }] : found,
 		asksFor: NEVER_ASKED.filter(({ what }) => sentences.some((sentence) => ASKING[what].test(sentence))),
-		isName: whole?.is === "unreadable" && whole.isName,
 		isCut: typed.trim().length > MESSAGE_MAX_LENGTH,
 	};
 }
@@ -43,18 +38,14 @@ function channelsIn(asWritten: string, known: KnownChannels): FoundChannel[] {
 	// 'bestfield[.]com', 'bestfield (dot) com'
 	let rest = asWritten.replace(UNSEEN, "").replace(/\s?[[(]\s?(?:dot|\.)\s?[\])]\s?/gi, ".");
 	const found = new Map<string, FoundChannel>();
-	for (const { pattern, isChannel } of KINDS) {
+	for (const { pattern, isPlausible } of KINDS) {
 		rest = rest.replace(pattern, (match: string, part: unknown) => {
 			const text = bare(typeof part === "string" ? part : match);
 			const verdict = checkChannel(text, known);
-			if (verdict.is === "unreadable" || isChannel?.(text, verdict) === false) return match;
+			if (verdict.is === "unreadable" || isPlausible?.(text, verdict) === false) return match;
 			const isHidden = /\p{L}/u.test(text) && !asWritten.includes(text);
-			found.set(
-				text,
-				isHidden
-					? { text, verdict: { is: "not-ours", imitates: true }, note: "hidden" }
-					: { text, verdict, note: noteOn(text) },
-			);
+			const kind = isHidden ? "hidden" : verdict.is === "unknown" && kindOf(text);
+			found.set(text, { text, verdict: kind ? { is: kind } : verdict });
 			return " ";
 		});
 	}
@@ -70,7 +61,7 @@ const bare = (text: string) => text.replace(/^[\s(*_~]+(?!\d)|[\s.,;:!?)\]*_~'"�
 type Kind = {
 	pattern: RegExp;
 	/** Whether what looks like one is one. */
-	isChannel?: (text: string, verdict: ChannelVerdict) => boolean;
+	isPlausible?: (text: string, verdict: ChannelVerdict) => boolean;
 };
 
 /**
@@ -82,14 +73,14 @@ const KINDS: readonly Kind[] = [
 	{ pattern: /[^\s@<>()[\]:;,"']{1,64}@(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}/gu },
 	{
 		pattern: /(?<![\p{L}\p{N}@.-])(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}(?::\d+)?(?:[/?#][^\s<>"']*)?/gu,
-		isChannel: isPlausibleLink,
+		isPlausible: isPlausibleLink,
 	},
 	{ pattern: /(?<![\d*#])[*#]\d[\d*]*#/g },
 	// A number in Ghana, with or without the code of the country. Letters may stand for digits that they look like.
 	{
 		pattern:
 			/(?<![\p{L}\p{N}])(?:(?:\+|00)?[ (]?233[ \t().‐‑–—-]*(?:0\)?)?|\(?[0Oo])(?:[ \t().‐‑–—-]*[\dOolI|]){9}(?![\p{L}\p{N}])/gu,
-		isChannel: (text) => text.replace(/\D/g, "").length >= 6,
+		isPlausible: (text) => text.replace(/\D/g, "").length >= 6,
 	},
 	{ pattern: /(?<!\d)(?:\+|00)[1-9](?:[ \t().-]*\d){7,14}(?!\d)/g },
 	// Other digits are amounts, dates and codes, unless somebody is told to call them or write to them.
@@ -102,7 +93,7 @@ const KINDS: readonly Kind[] = [
 
 /** 'Ltd.Call' is none. One with a usual ending or a path is, and so is what is ours or imitates it. */
 function isPlausibleLink(text: string, verdict: ChannelVerdict): boolean {
-	if (verdict.is === "ours" || (verdict.is === "not-ours" && verdict.imitates)) return true;
+	if (verdict.is === "ours" || verdict.is === "imitation") return true;
 	const [host = "", path] = text.split(/(?=[/?#])/);
 	return path !== undefined || USUAL_ENDING.test(host);
 }
@@ -110,9 +101,9 @@ function isPlausibleLink(text: string, verdict: ChannelVerdict): boolean {
 const USUAL_ENDING =
 	/\.(?:[a-z]{2}|com|net|org|info|biz|xyz|online|site|website|shop|store|app|dev|top|club|live|link|click|page|web|loans?|bank|finance|money|credit|africa|vip|icu|pro|tech|space|fun)$/;
 
-function noteOn(text: string): FoundChannel["note"] {
+function kindOf(text: string) {
 	if (/^[*#]|^(?:\d ?){3,6}$/.test(text)) return "code";
-	return SHORTENER.test(text) ? "shortened" : undefined;
+	return SHORTENER.test(text) && "shortened";
 }
 
 const SHORTENER =

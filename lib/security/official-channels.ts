@@ -1,7 +1,7 @@
 import { FACTS } from "#lib/company/facts";
 import { type CompanyIdentity, type SocialLink, whatsappHref } from "#lib/company/identity";
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
-import { readChannel } from "#lib/security/channel-check";
+import { type KnownChannels, readChannel } from "#lib/security/channel-check";
 import { telHref } from "#lib/web/tel-href";
 
 /** A way in which the company itself contacts people. */
@@ -18,19 +18,20 @@ export type OfficialChannel = {
 	key: string;
 };
 
-/** The phone numbers of public offices that the site itself names, each with all keys of its spellings. */
-export const publicOffices = (): { key: string; name: string }[] => {
-	const { cyberSecurityAuthority: csa, bankOfGhanaDesk, police } = FACTS;
-	const numbers: [name: string, number: string][] = [
-		[csa.value.name, csa.value.shortCode],
-		[csa.value.name, csa.value.whatsappText],
-		["Bank of Ghana", bankOfGhanaDesk.value.phone],
-		["Bank of Ghana", bankOfGhanaDesk.value.email],
-		[police.value.name, police.value.emergency],
-		[police.value.name, police.value.shortCode],
-	];
-	return numbers.flatMap(([name, number]) => readChannel(number).map((key) => ({ key, name })));
-};
+/** What a channel is compared with: our own, and those of public offices that the site itself names. */
+export function knownChannels(
+	ours: readonly OfficialChannel[],
+	{ name, shortName }: Pick<CompanyIdentity, "name" | "shortName">,
+	isBranchUnknown: boolean,
+): KnownChannels {
+	const { cyberSecurityAuthority: csa, bankOfGhanaDesk: bank, police, supervisor } = FACTS;
+	const offices = [
+		{ label: csa.value.name, channels: [csa.value.shortCode, csa.value.whatsappText] },
+		{ label: supervisor.value.name, channels: [bank.value.phone, bank.value.email] },
+		{ label: police.value.name, channels: [police.value.emergency, police.value.shortCode] },
+	].flatMap(({ label, channels }) => channels.flatMap(readChannel).map((key) => ({ key, label })));
+	return { ours, offices, names: [name, shortName], isBranchUnknown };
+}
 
 /** Undefined if it is not configured. */
 type Channel = Omit<OfficialChannel, "key"> | undefined;

@@ -22,22 +22,16 @@ export async function renderPosted(
 	request: IncomingMessage,
 	{ id, address }: { id: string; address: string },
 ): Promise<CacheResult | Refusal> {
-	const { origin, "sec-fetch-site": site, "content-length": length } = request.headers;
-	const headers = new Headers({
-		...(origin && { origin }),
-		...(typeof site === "string" && { "sec-fetch-site": site }),
-	});
-	if (!isOwnForm(headers))
+	const headerOf = (name: string) => request.headers[name]?.toString() ?? null;
+	if (!isOwnForm({ get: headerOf }))
 		return { status: 403, title: "This form was sent from another website", advice: BACK };
 	if (!(await allows(address))) return TOO_MANY;
-	if (Number(length) > BODY_MAX_BYTES) return TOO_LONG;
-	let text: string;
-	try {
-		text = await boundedText(request.iterator({ destroyOnReturn: false }), BODY_MAX_BYTES);
-	} catch (error) {
-		if (error instanceof RangeError) return TOO_LONG;
+	const body = boundedText(request.iterator({ destroyOnReturn: false }), BODY_MAX_BYTES);
+	const text = await body.catch((error: unknown) => {
+		if (error instanceof RangeError) return undefined;
 		throw error;
-	}
+	});
+	if (text === undefined) return TOO_LONG;
 	const visit = { id, network: networkOf(address), isListed: true, posted: new URLSearchParams(text) };
 	const { response } = await renderPage(handle, page, visit);
 	return { response, status: "website; fwd=method" };

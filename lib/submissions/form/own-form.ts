@@ -17,7 +17,7 @@ export class ForeignForm extends Error {
  * Whether one of our own pages posted a form. Browsers say so with `Sec-Fetch-Site` or `Origin`; a client that sends neither is not a
  * browser that could have been misled. Compared with the configured URL, never with the Host header.
  */
-export function isOwnForm(headers: Headers): boolean {
+export function isOwnForm(headers: Pick<Headers, "get">): boolean {
 	const site = headers.get("sec-fetch-site");
 	if (site) return site === "same-origin" || site === "none";
 	const origin = headers.get("origin");
