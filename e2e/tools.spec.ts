@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { brokenNumbers, cutOff, LARGE_LETTERS, letters, openAll, wear } from "./layout.ts";
 import { FULL, visit } from "./visitor.ts";
 
-const OFFER = "/tools/loan-cost?amount=5000&months=12&rate=36&method=flat&fee=2";
+const OFFER = "/tools/loan-cost?amount=5000&months=12&rate=36&fee=2";
 
 const result = (page: Page) => page.getByRole("region", { name: "Result" });
 /** The figure next to a label in the result. */
@@ -26,9 +26,9 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(result(page)).toContainText("GHS 566.67");
 			await expect(value(page, "costs in all")).toHaveText("GHS 1,900.00");
 			await expect(value(page, "APR")).toHaveText("65.3%");
-			await expect(row(page, "Each month")).toHaveText(["566.67", "502.31"]);
+			await expect(row(page, "You pay each time")).toHaveText(["566.67", "502.31"]);
 			await expect(row(page, "Costs in all")).toHaveText(["1,900.00", "1,127.73"]);
-			await expect(row(page, "APR")).toHaveText(["65.3%", "40.1%"]);
+			await expect(row(page, "APR, the true rate")).toHaveText(["65.3%", "40.1%"]);
 			await expect(row(page, "APR with interest on interest")).toHaveText(["88.8%", "48.3%"]);
 			await expect(page.getByLabel("Interest in % per year")).toHaveValue("36");
 
@@ -59,8 +59,10 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(page.getByLabel("Fees")).toHaveAccessibleDescription(/from 0 to 50/);
 			await expect(page.getByLabel("Fees")).toHaveValue("99");
 			await expect(page.getByLabel("Months")).toHaveAttribute("aria-invalid", "false");
-			await expect(result(page)).toContainText("Correct the marked fields");
+			const correction = result(page).getByRole("link", { name: "Type the amount in cedis" });
+			await expect(correction).toHaveAttribute("href", "#loan-amount");
 			if (javaScriptEnabled) await expect(amount).toBeFocused();
+			else await expect(correction, "the page opens where the errors are said").toBeInViewport();
 		});
 	});
 }
@@ -74,9 +76,7 @@ test("the result follows what is typed, and the URL follows the result; the exam
 	await expect(result(page)).toContainText("Type the offer");
 	await page.getByLabel("Interest in % per year").fill("36");
 	await expect(result(page)).toContainText(/You pay each month\s*GHS 566.67/);
-	await expect(page).toHaveURL(
-		"/tools/loan-cost?utm_source=x&amount=5000&months=12&every=month&rate=36&method=flat",
-	);
+	await expect(page).toHaveURL("/tools/loan-cost?utm_source=x&amount=5000&months=12&rate=36");
 	await expect(result(page).getByRole("status")).toHaveText(
 		"You pay GHS 566.67 a month. The loan costs GHS 1,800.00 in all.",
 	);
@@ -124,36 +124,43 @@ for (const javaScriptEnabled of [true, false])
 	test.describe(`a borrower on a phone, ${javaScriptEnabled ? "with" : "without"} script`, () => {
 		test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } });
 
-		test("sees what paying a loan back early leaves, the rule about its charge, and what to do about more", async ({
+		test("borrowers who want to pay back in May see what is left then, the rule about its charge, and what to do about more", async ({
 			page,
 		}) => {
-			await visit(page, "/your-rights#early");
+			await visit(page, "/faqs#repay-early");
 			await page.getByRole("link", { name: "Work out what is left to pay" }).click();
+			await expect(page).toHaveURL("/tools/loan-cost#early");
 			await visit(page, OFFER);
-			await page.getByText("Pay it back early", { exact: true }).click();
-			await page.getByLabel("after payment number").fill("6");
+			await page.getByText("Pay it back early, or note the payment days").click();
+			await page.getByLabel("Month in which you pay").fill("2027-05");
 			await page.getByRole("button", { name: "Work it out" }).click();
-			const left = result(page).getByText("Left to pay after payment 6").locator("xpath=..");
+			const first = page.getByLabel("Day of the first payment");
+			await expect(first).toHaveAccessibleDescription(/Choose the day of the first payment/);
+			await expect(first).toBeVisible();
+			await first.fill("2026-12-15");
+			await page.getByRole("button", { name: "Work it out" }).click();
+			const left = result(page).getByText("Left to pay in May 2027").locator("xpath=..");
 			await expect(left).toContainText("GHS 2,499.98");
-			await expect(left).toContainText("You save GHS 900.00 of interest.");
+			await expect(left).toContainText("After payment 6 of 12. You save GHS 900.00 of interest.");
 			await expect(left).toContainText("The Bank of Ghana limits what you may be charged for paying early.");
 			await expect(left).toContainText("If you are asked for more, ask why, and complain.");
 			await expect(result(page), "nobody has confirmed it").not.toContainText("0.25");
-			await expect(page).toHaveURL(/&after=6/);
+			await expect(page).toHaveURL(/&first=2026-12-15&early=2027-05/);
 		});
 
 		test("compares two offers, and sends the comparison", async ({ page }) => {
 			await visit(page, OFFER);
 			await result(page).getByRole("link", { name: "Compare it with another offer" }).click();
 			await expect(page.getByText("Type the rate in % per year"), "nothing is wrong yet").toHaveCount(0);
-			const other = page.getByRole("group", { name: "The other offer" });
+			await expect(page.getByRole("group", { name: "Offer 1" }).getByLabel("Months")).toHaveValue("12");
+			const other = page.getByRole("group", { name: "Offer 2" });
 			await other.getByLabel("Months").fill("12");
 			await other.getByLabel("Interest in %").fill("40");
 			await other.getByLabel("Interest is counted").selectOption("reducing: on what is left");
 			await other.getByLabel("Fees").fill("3");
 			await page.getByRole("button", { name: "Work it out" }).click();
 			await expect(result(page).getByRole("heading").first()).toHaveText(
-				"The other offer costs less: GHS 601.71 less in all.",
+				"Offer 2 costs less: GHS 601.71 less in all.",
 			);
 			await expect(row(page, "Costs in all")).toHaveText(["1,900.00", "1,298.29"]);
 			await expect(row(page, "Of it, hidden in fees")).toHaveText(["4.3%", "6.2%"]);
@@ -161,7 +168,7 @@ for (const javaScriptEnabled of [true, false])
 				.getByRole("link", { name: "Send it by WhatsApp" })
 				.getAttribute("href");
 			expect(new URL(message ?? "").searchParams.get("text")).toMatch(
-				/^The other offer costs less: GHS\u00a0601\.71 less in all\. http.*\/tools\/loan-cost\?amount=5000&.*rate2=40/,
+				/^Offer 2 costs less: GHS\u00a0601\.71 less in all\. http.*\/tools\/loan-cost\?amount=5000&.*rate2=40/,
 			);
 			await expect(page).toHaveURL(/\/tools\/loan-cost\?amount=5000&.*months2=12/);
 			await page.emulateMedia({ media: "print" });
@@ -171,9 +178,13 @@ for (const javaScriptEnabled of [true, false])
 
 		test("takes the days of repayment into a calendar", async ({ page }) => {
 			await visit(page, OFFER);
+			const link = page.getByRole("link", { name: "Put the payment days into my calendar" });
+			await link.click();
+			if (!javaScriptEnabled) await page.getByText("Pay it back early, or note the payment days").click();
 			await page.getByLabel("Day of the first payment").fill("2027-01-31");
+			await page.getByRole("button", { name: "Work it out" }).click();
 			const download = page.waitForEvent("download");
-			await page.getByRole("button", { name: "Put the days into my calendar" }).click();
+			await link.click();
 			const file = await download;
 			expect(file.suggestedFilename()).toBe("loan-payments.ics");
 			const text = readFileSync(await file.path(), "utf8").replaceAll("\r\n ", "");

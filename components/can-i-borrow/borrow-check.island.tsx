@@ -16,7 +16,8 @@ import {
 import { contactHref, requestedAmount } from "#lib/contact/contact-request";
 import type { Range } from "#lib/products/key-facts";
 import { amountText } from "#lib/tools/cedis";
-import { type LoanTerms, loanCalculatorHref } from "#lib/tools/loan-cost";
+import type { LoanTerms } from "#lib/tools/loan-cost";
+import { loanHref } from "#lib/tools/loan-form";
 
 /** A loan that an answer can lead to. */
 export type FittingLoan = {
@@ -252,7 +253,7 @@ const Loan = ({ visit, title, href, facts, isSample, example, bring, amount }: L
 			</a>
 			{example && (
 				<a
-					href={loanCalculatorHref({
+					href={loanHref({
 						product: title,
 						terms: { ...example, ...(amount !== undefined && { amount: Math.round(amount * 100) }) },
 					})}

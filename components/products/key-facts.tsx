@@ -5,7 +5,8 @@ import { companyIdentity, phoneToCall } from "#lib/company/identity";
 import { ASK_US, type FactRow, keyFactRows } from "#lib/products/key-facts";
 import { categoryLabel, productsHref } from "#lib/products/product-groups";
 import { nonBreaking } from "#lib/text/non-breaking";
-import { type LoanTerms, loanCalculatorHref } from "#lib/tools/loan-cost";
+import type { LoanTerms } from "#lib/tools/loan-cost";
+import { loanHref } from "#lib/tools/loan-form";
 import { telHref } from "#lib/web/tel-href";
 
 /** What customers must know before choosing: price, conditions, and what happens if things go differently. */
@@ -85,7 +86,7 @@ function RowValue({ row: { text, list = [] } }: { row: FactRow }) {
 
 /** A link to the calculator, filled in with the example's figures. */
 const ChangeFigures = (example: { product: string; terms: LoanTerms }) => (
-	<a href={loanCalculatorHref(example)} className="link-alone">
+	<a href={loanHref(example)} className="link-alone">
 		Work it out with your own figures
 	</a>
 );

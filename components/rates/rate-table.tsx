@@ -2,7 +2,7 @@ import type { Rate } from "#lib/backend/rates";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { companyIdentity } from "#lib/company/identity";
 import { rateText, yearlyPercent } from "#lib/rates/rate-text";
-import { LOAN_PATH } from "#lib/tools/loan-cost";
+import { LOAN_PATH } from "#lib/tools/loan-form";
 
 type RateTableProps = {
 	title: string;

@@ -19,7 +19,7 @@ import { validOn } from "#lib/platform/request-context";
 import { compareProducts, type ProductWithFacts } from "#lib/products/key-facts";
 import { rateGroups } from "#lib/rates/rate-groups";
 import { yearlyPercent } from "#lib/rates/rate-text";
-import { LOAN_PATH } from "#lib/tools/loan-cost";
+import { LOAN_PATH } from "#lib/tools/loan-form";
 import { NO_CHARGE } from "#lib/your-rights/your-rights";
 
 /** Whether a savings rate is interest, so that the page may promise what savings earn. */

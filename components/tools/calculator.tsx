@@ -1,12 +1,13 @@
-import type { ReactNode, RefObject } from "react";
+import type { ComponentProps, ReactNode, RefObject } from "react";
 import { buttonClass } from "#components/ui/button";
+import { TextField } from "#components/ui/field";
 
 type CalculatorProps = {
 	/** From `useCalculator`. */
 	calculator: {
 		formProps: object;
 		result: RefObject<HTMLElement | null>;
-		isChecked: boolean;
+		corrections: readonly { id: string; text: string }[];
 	};
 	fields: ReactNode;
 	/** The result in one sentence, for screen readers, once typing has paused. */
@@ -41,8 +42,19 @@ export const Calculator = ({ calculator, fields, summary, promise, children }: C
 		>
 			{children || (
 				<div data-promise="" className="h-full rounded-lg border border-line border-dashed p-6 sm:p-8">
-					{calculator.isChecked && (
-						<p className="mb-3 font-semibold text-danger-700">Correct the marked fields in the form.</p>
+					{calculator.corrections.length > 0 && (
+						<div className="mb-3 font-semibold text-danger-700">
+							<p>Correct the marked fields in the form:</p>
+							<ul className="list-disc pl-5">
+								{calculator.corrections.map(({ id, text }) => (
+									<li key={id}>
+										<a href={`#${id}`} className="underline underline-offset-4">
+											{text}
+										</a>
+									</li>
+								))}
+							</ul>
+						</div>
 					)}
 					{promise}
 				</div>
@@ -52,6 +64,11 @@ export const Calculator = ({ calculator, fields, summary, promise, children }: C
 			</p>
 		</section>
 	</div>
+);
+
+/** A field for a number. */
+export const NumberField = (field: ComponentProps<typeof TextField>) => (
+	<TextField inputMode="decimal" autoComplete="off" {...field} />
 );
 
 /** Large letters need two lines for an amount: after GHS, never inside the number. */

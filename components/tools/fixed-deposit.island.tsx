@@ -1,8 +1,7 @@
 "use client";
 
-import { Calculator, Figures, Headline } from "#components/tools/calculator";
+import { Calculator, Figures, Headline, NumberField } from "#components/tools/calculator";
 import { useCalculator } from "#components/tools/use-calculator";
-import { TextField } from "#components/ui/field";
 import { cedis } from "#lib/tools/cedis";
 import {
 	DEPOSIT_PATH,
@@ -22,6 +21,7 @@ export default function FixedDepositCalculator({
 	hasQuery: boolean;
 }) {
 	const calculator = useCalculator({
+		form: "deposit",
 		path: DEPOSIT_PATH,
 		parse: depositQuery,
 		read: fixedDeposit,
@@ -29,13 +29,6 @@ export default function FixedDepositCalculator({
 		hasQuery,
 	});
 	const { terms, settledTerms, field } = calculator;
-	const number = (name: DepositField) => ({
-		...field(name),
-		form: "deposit",
-		inputMode: "decimal" as const,
-		autoComplete: "off",
-		required: true,
-	});
 	const outcome = terms && depositValue(terms);
 	return (
 		<Calculator
@@ -44,12 +37,13 @@ export default function FixedDepositCalculator({
 			promise={<p>Type the amount, the months and the rate. You will see what you receive at the end.</p>}
 			fields={
 				<>
-					<TextField {...number("amount")} label="Amount in GHS" />
-					<TextField {...number("months")} label="Months" inputMode="numeric" />
-					<TextField
-						{...number("rate")}
+					<NumberField {...field("amount")} label="Amount in GHS" required />
+					<NumberField {...field("months")} label="Months" inputMode="numeric" required />
+					<NumberField
+						{...field("rate")}
 						label="Interest in % per year"
 						hint="Ask at a branch for the rate of the day."
+						required
 					/>
 				</>
 			}

@@ -1,42 +1,90 @@
+import { NumberField } from "#components/tools/calculator";
 import { ChoiceField, TextField } from "#components/ui/field";
-import type { LoanField, OfferField } from "#lib/tools/loan-cost";
+import type { LoanField, OfferField } from "#lib/tools/loan-form";
+import { OFFER_NAMES } from "#lib/tools/two-offers";
+
+type FieldOf = (name: LoanField) => {
+	name: string;
+	form: string;
+	defaultValue: string;
+	error: string | undefined;
+};
 
 type LoanFieldsProps = {
 	/** The props of a field, by its name. */
-	field: (name: LoanField) => { name: string; defaultValue: string; error: string | undefined };
-	/** Of the other offer; its choices leave the URL alone until somebody chooses. */
-	isOther?: boolean;
+	field: FieldOf;
+	/** Two offers are compared. */
+	isComparing: boolean;
+	/** The fields of the payment days are shown from the start. */
+	hasDays: boolean;
 };
 
-/** The terms of a loan offer besides its amount. For islands. */
-export function LoanFields({ field, isOther = false }: LoanFieldsProps) {
-	const own = (name: OfferField) => ({ ...field(isOther ? `${name}2` : name), form: "loan" });
-	const number = { inputMode: "decimal", autoComplete: "off" } as const;
+/** The terms of a loan offer, or of two for the same amount, and the days of its payments. For islands. */
+export const LoanFields = ({ field, isComparing, hasDays }: LoanFieldsProps) => (
+	<>
+		<NumberField {...field("amount")} label="Amount of the loan in GHS" required />
+		<Offer field={field} isComparing={isComparing} suffix="" />
+		<details
+			id="early"
+			open={hasDays || undefined}
+			className="col-span-full scroll-mt-20"
+			suppressHydrationWarning
+		>
+			<summary className="link flex min-h-11 items-center">
+				Pay it back early, or note the payment days
+			</summary>
+			<div className="mt-1 grid gap-4 sm:grid-cols-2 sm:items-end">
+				<TextField {...field("first")} type="date" label="Day of the first payment" />
+				<TextField
+					{...field("early")}
+					type="month"
+					label="Month in which you pay all of it back"
+					placeholder="5/2027"
+				/>
+			</div>
+		</details>
+		{isComparing && (
+			<>
+				<input type="hidden" name="compare" value="1" />
+				<Offer field={field} isComparing suffix="2" />
+			</>
+		)}
+	</>
+);
+
+type OfferProps = Pick<LoanFieldsProps, "field" | "isComparing"> & { suffix: "" | "2" };
+
+function Offer({ field, isComparing, suffix }: OfferProps) {
+	const own = (name: OfferField) => field(`${name}${suffix}`);
 	return (
-		<>
-			<TextField {...own("months")} {...number} label="Months" inputMode="numeric" required />
+		<fieldset
+			id={`offer${suffix}`}
+			className="col-span-full grid scroll-mt-20 gap-4 sm:grid-cols-2 sm:items-end sm:gap-5"
+		>
+			<legend className={isComparing ? "mb-3 font-semibold text-lg" : "sr-only"}>
+				{OFFER_NAMES[suffix === "" ? 0 : 1]}
+			</legend>
+			<NumberField {...own("months")} label="Months" inputMode="numeric" required />
 			<ChoiceField {...own("every")} label="You pay" isPreset>
-				<option value={isOther ? "" : "month"}>every month</option>
+				<option value="">every month</option>
 				<option value="week">every week</option>
 				<option value="day">every day</option>
 			</ChoiceField>
-			<TextField
+			<NumberField
 				{...own("rate")}
-				{...number}
 				label="Interest in % per year"
 				hint="Were you told a rate per month? Multiply it by 12."
 				required
 			/>
 			<ChoiceField {...own("method")} label="Interest is counted" isPreset>
-				<option value={isOther ? "" : "flat"}>flat: on the whole loan</option>
+				<option value="">flat: on the whole loan</option>
 				<option value="reducing">reducing: on what is left</option>
 			</ChoiceField>
-			<TextField
+			<NumberField
 				{...own("fee")}
-				{...number}
 				label="Fees in % of the amount"
 				hint="All that you pay when you get the loan."
 			/>
-		</>
+		</fieldset>
 	);
 }

@@ -1,60 +1,43 @@
 import { Figures, Headline } from "#components/tools/calculator";
-import { ButtonLink, buttonClass } from "#components/ui/button";
-import { TextField } from "#components/ui/field";
+import { LoanComparison, LoanSchedule } from "#components/tools/loan-tables";
+import { ButtonLink } from "#components/ui/button";
+import { calendarDate } from "#lib/calendar/calendar-date";
 import { contactHref } from "#lib/contact/contact-request";
-import { grouped } from "#lib/text/grouped";
-import { amountText, bareCedis, cedis } from "#lib/tools/cedis";
+import { amountText, cedis } from "#lib/tools/cedis";
 import {
 	type EarlyRepaymentLimit,
 	earlyRepaymentCharge,
 	earlyRepaymentRule,
 	HIGHER_CHARGE,
 } from "#lib/tools/early-repayment";
-import {
-	type InterestMethod,
-	LOAN_PATH,
-	type LoanCost,
-	type LoanTerms,
-	loanCost,
-	loanFields,
-	type PaymentRhythm,
-	settlementOf,
-} from "#lib/tools/loan-cost";
+import { type LoanCost, type LoanTerms, loanCost, settlementOf } from "#lib/tools/loan-cost";
+import { LOAN_PATH, loanFields, loanHref } from "#lib/tools/loan-form";
 import { percent } from "#lib/tools/percent";
-import { compareOffers, type Offer } from "#lib/tools/two-offers";
-import "./numbers-table.css";
+import { compareOffers, OFFER_NAMES } from "#lib/tools/two-offers";
 
-/** The longest table of payments. Daily payments over years would be thousands of rows. */
-const ROWS_MAX = 130;
-
-const COLUMN: Record<PaymentRhythm, string> = { month: "Month", week: "Week", day: "Day" };
-
-type LoanResultProps = {
+export type LoanResultProps = {
 	terms: LoanTerms;
-	product: string | undefined;
+	/** The product that a request with these figures is about. */
+	product?: string | undefined;
 	/** The limit of the charge for paying early, if it is confirmed. */
 	earlyLimit: EarlyRepaymentLimit | undefined;
-	/** The full URL of the page. */
+	/** The full URL of the page, for messages. */
 	pageUrl: string;
 };
 
-/** The cost of a loan, compared with its cost under the other interest method; a request carries the amount along. For islands. */
+/** The cost of a loan, compared with another offer or its cost under the other interest method. For islands. */
 export function LoanResult({ terms, product, earlyLimit, pageUrl }: LoanResultProps) {
-	const loans = {
-		flat: loanCost({ ...terms, method: "flat" }),
-		reducing: loanCost({ ...terms, method: "reducing" }),
-	};
-	const loan = loans[terms.method];
-	const last = loan.schedule[loan.schedule.length - 1]?.payment;
-	const times = loan.schedule.length;
+	const loan = loanCost(terms);
+	const { schedule, instalment } = loan;
+	const last = schedule[schedule.length - 1]?.payment;
 	return (
 		<>
-			{terms.other && <Offers terms={terms} other={terms.other} pageUrl={pageUrl} />}
+			{terms.other && <Offers loan={loan} other={loanCost(terms.other)} pageUrl={pageUrl} />}
 			<Headline
-				label={`${terms.other ? "Our offer: you" : "You"} pay each ${terms.every}`}
-				value={cedis(loan.instalment)}
+				label={`${terms.other ? `${OFFER_NAMES[0]}: you` : "You"} pay each ${terms.every}`}
+				value={cedis(instalment)}
 			>
-				<p>{timesText(times, last === loan.instalment ? undefined : last)}</p>
+				<p>{timesText(schedule.length, last === instalment ? undefined : last)}</p>
 			</Headline>
 			<Figures
 				figures={[
@@ -69,39 +52,48 @@ export function LoanResult({ terms, product, earlyLimit, pageUrl }: LoanResultPr
 						value: percent(loan.nominalApr),
 						note: `${percent(loan.effectiveApr)} with interest on interest`,
 					},
-					...(terms.settledAfter ? settlementFigures(loan, terms.settledAfter, earlyLimit) : []),
+					...(terms.early ? settlementFigures(loan, terms.early, earlyLimit) : []),
 				]}
 			/>
-			<ButtonLink
-				href={contactHref({ tab: "loan", product, amount: terms.amount / 100 })}
-				className="mt-5 max-sm:w-full print:hidden"
-			>
-				{`Request ${amountText(terms.amount / 100)}`}
-			</ButtonLink>
-			{!terms.other && (
-				<>
-					<p className="mt-3 print:hidden">
-						<a
-							href={`${LOAN_PATH}?${new URLSearchParams({ ...loanFields(terms), compare: "1" })}#other`}
-							className="link"
-						>
-							Compare it with another offer
-						</a>
-					</p>
-					<Comparison loans={loans} terms={terms} />
-				</>
-			)}
-			{times <= ROWS_MAX && <Schedule loan={loan} every={terms.every} />}
-			<PaymentDays terms={terms} />
+			<p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+				<ButtonLink
+					href={contactHref({ tab: "loan", product, amount: terms.amount / 100 })}
+					className="max-sm:w-full"
+				>
+					{`Request ${amountText(terms.amount / 100)}`}
+				</ButtonLink>
+				<a href={loanCalendarHref(terms)} className="link-alone">
+					Put the payment days into my calendar
+				</a>
+				{!terms.other && (
+					<a href={`${loanHref({ terms, product })}&compare=1#offer2`} className="link-alone">
+						Compare it with another offer
+					</a>
+				)}
+			</p>
+			{!terms.other && <Methods loan={loan} />}
+			<LoanSchedule loan={loan} />
 		</>
 	);
 }
 
-function settlementFigures(loan: LoanCost, after: number, limit: EarlyRepaymentLimit | undefined) {
+/** The calendar file, or the field for the day without which there is none. */
+const loanCalendarHref = ({ other: _, ...terms }: LoanTerms) =>
+	terms.first ? `${LOAN_PATH}/repayments.ics?${new URLSearchParams(loanFields(terms))}` : "#early";
+
+const timesText = (times: number, last: number | undefined) =>
+	`${times === 1 ? "once" : `${times} times`}${last === undefined ? "" : `, the last time ${cedis(last)}`}`;
+
+function settlementFigures(
+	loan: LoanCost,
+	{ month, after }: NonNullable<LoanTerms["early"]>,
+	limit: EarlyRepaymentLimit | undefined,
+) {
 	const { left, saved } = settlementOf(loan, after);
+	const [, monthText] = calendarDate(new Date(month)).text.split("\u00a0");
 	const advice = `${earlyRepaymentRule(limit)} ${HIGHER_CHARGE}`;
-	const figure = { label: `Left to pay after payment ${after}`, value: cedis(left) };
-	const saving = `You save ${cedis(saved)} of interest.`;
+	const saving = `After payment ${after} of ${loan.schedule.length}. You save ${cedis(saved)} of interest.`;
+	const figure = { label: `Left to pay in ${monthText}`, value: cedis(left) };
 	if (!limit) return [{ ...figure, note: `${saving} ${advice}` }];
 	return [
 		{ ...figure, note: saving },
@@ -113,83 +105,37 @@ function settlementFigures(loan: LoanCost, after: number, limit: EarlyRepaymentL
 	];
 }
 
-/** The days of repayment for a calendar; a plain form, so that it works without script. */
-const PaymentDays = ({ terms }: { terms: LoanTerms }) => (
-	<form
-		action={`${LOAN_PATH}/repayments.ics`}
-		className="mt-8 grid gap-3 sm:grid-cols-2 sm:items-end print:hidden"
-	>
-		{Object.entries(loanFields({ ...terms, other: undefined })).map(([name, value]) => (
-			<input key={name} type="hidden" name={name} value={value} />
-		))}
-		<TextField name="first" form="days" type="date" label="Day of the first payment" required />
-		<button type="submit" className={buttonClass("outline", "min-h-12")}>
-			Put the days into my calendar
-		</button>
-	</form>
-);
-
-const timesText = (times: number, last: number | undefined) =>
-	`${times === 1 ? "once" : `${times} times`}${last === undefined ? "" : `, the last time ${cedis(last)}`}`;
-
-type ComparisonProps = { loans: Record<InterestMethod, LoanCost>; terms: LoanTerms };
-
-function Comparison({ loans: { flat, reducing }, terms: { method: chosen, every } }: ComparisonProps) {
-	const saving = flat.cost - reducing.cost;
-	const loans = [flat, reducing] as const;
+/** Flat interest beside reducing. */
+function Methods({ loan: { terms } }: { loan: LoanCost }) {
+	const loans = [loanCost({ ...terms, method: "flat" }), loanCost({ ...terms, method: "reducing" })] as const;
+	const saving = loans[0].cost - loans[1].cost;
 	return (
-		<section aria-labelledby="comparison-title" className="mt-8">
-			<h2 id="comparison-title" className="text-xl">
-				Flat beside reducing
-			</h2>
-			<p className="mt-1">
-				{saving > 0
-					? `At the same rate, flat costs you ${cedis(saving)} more.`
-					: "Here the two cost the same."}
-			</p>
-			<TwoColumns
-				columns={["flat", "reducing"]}
-				chosen={chosen}
-				loans={loans}
-				rows={[
-					[`Each ${every}`, ({ instalment }) => bareCedis(instalment)],
-					["Costs in all", ({ cost }) => bareCedis(cost)],
-					["APR", ({ nominalApr }) => percent(nominalApr)],
-					["APR with interest on interest", ({ effectiveApr }) => percent(effectiveApr)],
-				]}
-			/>
-		</section>
+		<LoanComparison
+			title="Flat beside reducing"
+			text={
+				saving > 0 ? `At the same rate, flat costs you ${cedis(saving)} more.` : "Here the two cost the same."
+			}
+			columns={["flat", "reducing"]}
+			loans={loans}
+		/>
 	);
 }
 
-/** Our offer beside another one, to print and to send. */
-function Offers({ terms, other, pageUrl }: { terms: LoanTerms; other: LoanTerms; pageUrl: string }) {
-	const { ours, other: theirs, verdict, hasHigherApr } = compareOffers(terms, other);
-	const message = `${verdict} ${pageUrl}?${new URLSearchParams(loanFields(terms))}`;
+/** Two offers side by side, to print and to send. */
+function Offers({ loan, other, pageUrl }: { loan: LoanCost; other: LoanCost; pageUrl: string }) {
+	const { verdict, hasHigherApr } = compareOffers(loan, other);
+	const message = `${verdict} ${pageUrl}?${new URLSearchParams(loanFields(loan.terms))}`;
 	return (
-		<section aria-labelledby="offers-title" className="mb-8">
-			<h2 id="offers-title" className="text-xl">
-				{verdict}
-			</h2>
-			{hasHigherApr && (
-				<p className="mt-1">
-					Its APR is higher all the same, because you have less of the money, or have it for a shorter time.
-				</p>
-			)}
-			<TwoColumns
-				columns={["Our offer", "The other offer"]}
-				loans={[ours, theirs]}
-				rows={[
-					["You pay each time", ({ instalment }) => bareCedis(instalment)],
-					["How often", ({ schedule, terms }) => `${grouped(schedule.length)}, each ${terms.every}`],
-					["You get in hand", ({ inHand }) => bareCedis(inHand)],
-					["You pay back", ({ repaid }) => bareCedis(repaid)],
-					["Costs in all", ({ cost }) => bareCedis(cost)],
-					["Rate that is quoted", ({ terms }) => percent(terms.rate / 100)],
-					["APR, the true rate", ({ nominalApr }) => percent(nominalApr)],
-					["Of it, hidden in fees", ({ feesInApr }) => percent(feesInApr)],
-				]}
-			/>
+		<LoanComparison
+			title={verdict}
+			text={
+				hasHigherApr
+					? "Its APR is higher all the same, because you have less of the money, or have it for a shorter time."
+					: ""
+			}
+			columns={OFFER_NAMES}
+			loans={[loan, other]}
+		>
 			<ButtonLink
 				href={`https://wa.me/?text=${encodeURIComponent(message)}`}
 				variant="outline"
@@ -198,91 +144,6 @@ function Offers({ terms, other, pageUrl }: { terms: LoanTerms; other: LoanTerms;
 			>
 				Send it by WhatsApp
 			</ButtonLink>
-		</section>
+		</LoanComparison>
 	);
 }
-
-type TwoColumnsProps<Loan> = {
-	columns: readonly [string, string];
-	/** The column that the visitor has chosen. */
-	chosen?: string;
-	loans: readonly [Loan, Loan];
-	rows: readonly (readonly [label: string, of: (loan: Loan) => string])[];
-};
-
-const TwoColumns = <Loan extends LoanCost | Offer>({
-	columns,
-	chosen,
-	loans,
-	rows,
-}: TwoColumnsProps<Loan>) => (
-	<table className="numbers-table mt-3">
-		<thead>
-			<tr>
-				<th scope="col">GHS</th>
-				{columns.map((name) => (
-					<th key={name} scope="col">
-						<span>{name}</span>
-						{name === chosen && <span className="block">your choice</span>}
-					</th>
-				))}
-			</tr>
-		</thead>
-		<tbody>
-			{rows.map(([label, of]) => (
-				<tr key={label}>
-					<th scope="row">{label}</th>
-					{columns.map((name, at) => (
-						<td key={name} className={name === chosen ? "is-chosen" : undefined}>
-							{of(loans[at as 0 | 1])}
-						</td>
-					))}
-				</tr>
-			))}
-		</tbody>
-	</table>
-);
-
-const Schedule = ({ loan, every }: { loan: LoanCost; every: PaymentRhythm }) => (
-	<details className="mt-8 rounded-lg border border-line" suppressHydrationWarning>
-		<summary className="flex min-h-14 items-center justify-between gap-4 px-3 sm:px-5 font-semibold text-ink-900 text-lg">
-			{COLUMN[every]} by {every}
-			<span className="text-brand-700 text-sm underline underline-offset-4">show or hide</span>
-		</summary>
-		{/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it sideways */}
-		<section aria-label="Schedule" tabIndex={0} className="overflow-x-auto px-3 pb-4 sm:px-5">
-			<table className="numbers-table">
-				<caption className="sr-only">Each {every}’s payment, in GHS</caption>
-				<thead>
-					<tr>
-						<th scope="col">{COLUMN[every]}</th>
-						<th scope="col">You pay</th>
-						<th scope="col">Interest</th>
-						<th scope="col">Off the loan</th>
-						<th scope="col">Left</th>
-					</tr>
-				</thead>
-				<tbody>
-					{loan.schedule.map(({ number, payment, interest, principal, balance }) => (
-						<tr key={number}>
-							<th scope="row">{number}</th>
-							<td>{bareCedis(payment)}</td>
-							<td>{bareCedis(interest)}</td>
-							<td>{bareCedis(principal)}</td>
-							<td>{bareCedis(balance)}</td>
-						</tr>
-					))}
-				</tbody>
-				<tfoot className="border-line-strong border-t-2">
-					<tr>
-						<th scope="row">All</th>
-						<td>{bareCedis(loan.repaid)}</td>
-						<td>{bareCedis(loan.interest)}</td>
-						<td>{bareCedis(loan.repaid - loan.interest)}</td>
-						<td />
-					</tr>
-				</tfoot>
-			</table>
-		</section>
-	</details>
-);

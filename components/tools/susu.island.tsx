@@ -1,8 +1,8 @@
 "use client";
 
-import { Calculator, Figures, Headline } from "#components/tools/calculator";
+import { Calculator, Figures, Headline, NumberField } from "#components/tools/calculator";
 import { useCalculator } from "#components/tools/use-calculator";
-import { ChoiceField, TextField } from "#components/ui/field";
+import { ChoiceField } from "#components/ui/field";
 import { grouped } from "#lib/text/grouped";
 import { cedis } from "#lib/tools/cedis";
 import type { Typed } from "#lib/tools/parse-number";
@@ -18,7 +18,14 @@ import {
 
 /** Calculates the outcome of a susu plan as the visitor types. */
 export default function SusuCalculator({ query, hasQuery }: { query: Typed<SusuField>; hasQuery: boolean }) {
-	const calculator = useCalculator({ path: SUSU_PATH, parse: susuQuery, read: susuPlan, query, hasQuery });
+	const calculator = useCalculator({
+		form: "susu",
+		path: SUSU_PATH,
+		parse: susuQuery,
+		read: susuPlan,
+		query,
+		hasQuery,
+	});
 	const { terms, settledTerms, field } = calculator;
 	return (
 		<Calculator
@@ -27,28 +34,19 @@ export default function SusuCalculator({ query, hasQuery }: { query: Typed<SusuF
 			promise={<p>Type what you put aside, how often and for how long. You will see what you receive.</p>}
 			fields={
 				<>
-					<TextField
-						{...field("amount")}
-						form="susu"
-						label="Contribution in GHS"
-						inputMode="decimal"
-						autoComplete="off"
-						required
-					/>
-					<ChoiceField {...field("every")} form="susu" label="You contribute" isPreset>
+					<NumberField {...field("amount")} label="Contribution in GHS" required />
+					<ChoiceField {...field("every")} label="You contribute" isPreset>
 						<option value="day">every day</option>
 						<option value="week">every week</option>
 					</ChoiceField>
-					<TextField
+					<NumberField
 						{...field("days")}
-						form="susu"
 						label="Days"
 						hint="A month has about 30 days, a year 365."
 						inputMode="numeric"
-						autoComplete="off"
 						required
 					/>
-					<ChoiceField {...field("fee")} form="susu" label="Fee" hint="Ask your susu collector." isPreset>
+					<ChoiceField {...field("fee")} label="Fee" hint="Ask your susu collector." isPreset>
 						<option value="0">none</option>
 						<option value="1">one contribution a month</option>
 					</ChoiceField>

@@ -1,8 +1,11 @@
 import { type FocusEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { controlsOf } from "#components/submissions/form-controls";
+import { fieldId } from "#components/ui/field";
 import type { FieldErrors, Typed } from "#lib/tools/parse-number";
 
 type CalculatorOptions<Field extends string, Terms> = {
+	/** The name of the form, for the ids of its fields. */
+	form: string;
 	/** The calculator's own page. */
 	path: string;
 	/** Reads the fields from a URL, as the server does. Must not change between renders. */
@@ -19,11 +22,12 @@ type CalculatorOptions<Field extends string, Terms> = {
 const SETTLE_MS = 600;
 
 /**
- * * A calculator's form. Without script it is a plain GET form. With script the result updates on every keystroke, and then the
+ * A calculator's form. Without script it is a plain GET form. With script the result updates on every keystroke, and then the
  * URL, which holds the state that people share. A field's error shows when the visitor has moved to another field, or requested the
  * result.
  */
 export function useCalculator<Field extends string, Terms>({
+	form: formName,
 	path,
 	parse,
 	read,
@@ -61,11 +65,18 @@ export function useCalculator<Field extends string, Terms>({
 		terms,
 		/** The terms after a pause in typing, to be announced. */
 		settledTerms: read(settled).terms,
-		isChecked,
+		/** What to correct, once the result was asked for. */
+		corrections: isChecked
+			? Object.entries<string>(errors).map(([name, text]) => ({
+					id: fieldId({ form: formName, name }),
+					text,
+				}))
+			: [],
 		result,
 		/** The props of a field. */
 		field: (name: Field) => ({
 			name,
+			form: formName,
 			defaultValue: query[name],
 			error:
 				isChecked || (left.includes(name) && typed[name]) ? (errors as FieldErrors<Field>)[name] : undefined,

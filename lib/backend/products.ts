@@ -24,7 +24,7 @@ import type { KeyFacts, Range } from "#lib/products/key-facts";
 import { isKnownCategory, productCategory } from "#lib/products/product-groups";
 import { findByTitle, productPaths } from "#lib/products/product-path";
 import { currentParsed } from "#lib/text/json-file";
-import { loanTerms } from "#lib/tools/loan-cost";
+import { loanTerms } from "#lib/tools/loan-form";
 
 /**
  * What a customer must know before choosing a product. Every field is optional, but without `valid_from` nothing is shown,

@@ -4,7 +4,7 @@ import { NOTICE_PARAMETERS } from "#lib/notices/notice-search";
 import { REPORT_PARAMETERS } from "#lib/reports/report-search";
 import { ROUTE_ALIASES } from "#lib/site/site-section";
 import { DEPOSIT_FIELDS } from "#lib/tools/fixed-deposit";
-import { LOAN_FIELDS } from "#lib/tools/loan-cost";
+import { LOAN_FIELDS } from "#lib/tools/loan-form";
 import { TYPED_MAX_LENGTH } from "#lib/tools/parse-number";
 import { SUSU_FIELDS } from "#lib/tools/susu";
 import { queryValue } from "#lib/web/query-value";

@@ -5,7 +5,7 @@ import { MINIMUM_ACCOUNT_AGE_YEARS, USSD_CODE } from "#lib/company/limits";
 import { contactHref } from "#lib/contact/contact-request";
 import { MOBILE_BANKING_HREF } from "#lib/products/product-link";
 import { titleKey } from "#lib/products/product-path";
-import { loanCalculatorHref } from "#lib/tools/loan-cost";
+import { loanHref } from "#lib/tools/loan-form";
 import type { SiteLink } from "#lib/web/site-link";
 
 type ProductKind = { category: string; title: string };
@@ -102,7 +102,7 @@ export function productAction(product: ProductKind): SiteLink {
 export function productTool({ category, title }: ProductKind): SiteLink | undefined {
 	const name = titleKey(title);
 	if (category === "loans")
-		return { label: "Work out what a loan costs", href: loanCalculatorHref({ product: title }) };
+		return { label: "Work out what a loan costs", href: loanHref({ product: title }) };
 	if (category === "savings" && name.includes("susu"))
 		return { label: "Work out what you save with susu", href: "/tools/susu" };
 	if (name === "fixed deposit") return { label: "Work out what it earns", href: "/tools/fixed-deposit" };

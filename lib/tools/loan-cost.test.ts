@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type LoanTerms, loanCost, loanQuery, loanTerms, settlementOf } from "#lib/tools/loan-cost";
+import { type LoanTerms, loanCost, settlementOf } from "#lib/tools/loan-cost";
+import { loanQuery, loanTerms } from "#lib/tools/loan-form";
 
 const terms = (facts: Partial<LoanTerms>): LoanTerms => ({
 	amount: 500_000,
@@ -96,22 +97,25 @@ test("payments too small to be paid in pesewas are refused, with either method",
 });
 
 test("paid back early, a loan costs what its balance has come down to", () => {
-	const query = "amount=5000&months=12&rate=36&method=reducing&fee=0&after=6";
-	const { terms: reducing } = loanTerms(loanQuery(new URLSearchParams(`${query}&rule=all`)));
-	assert.equal(reducing?.settledAfter, 6);
+	const query = "amount=5000&months=12&rate=36&method=reducing&fee=0&first=2026-12-31&early=2027-05";
+	const { terms: reducing } = loanTerms(loanQuery(new URLSearchParams(query)));
+	assert.ok(reducing);
+	assert.deepEqual([reducing.first, reducing.early], ["2026-12-31", { month: "2027-05", after: 6 }]);
 	const loan = loanCost(reducing);
 	const { left, saved } = settlementOf(loan, 6);
 	assert.equal(left, loan.schedule[5]?.balance);
 	assert.equal(left + saved, sum(loan.schedule.slice(6).map(({ payment }) => payment)));
 	assert.ok(saved > 0);
-	const single = new URLSearchParams("amount=5000&months=1&rate=36&after=1");
-	assert.match(loanTerms(loanQuery(single)).errors?.after ?? "", /only one payment/);
-	for (const after of ["0", "12", "2.5", "soon"])
-		assert.deepEqual(
-			Object.keys(loanTerms({ ...loanQuery(new URLSearchParams(query)), after }).errors ?? {}),
-			["after"],
-			after,
-		);
+	for (const early of ["2026-11", "2027-11", "2028-01", "2027-13", "6", "soon"]) {
+		const typed = { ...loanQuery(new URLSearchParams(query)), early };
+		assert.deepEqual(Object.keys(loanTerms(typed).errors ?? {}), ["early"], early);
+	}
+	for (const first of ["", "soon", "2027-02-30"]) {
+		const typed = { ...loanQuery(new URLSearchParams(query)), first };
+		assert.deepEqual(Object.keys(loanTerms(typed).errors ?? {}), ["first"], first);
+	}
+	const single = { ...loanQuery(new URLSearchParams(query)), months: "1" };
+	assert.match(loanTerms(single).errors?.early ?? "", /only one payment/);
 });
 
 test("the input becomes terms, or an error at its field", () => {
@@ -138,6 +142,6 @@ test("the input becomes terms, or an error at its field", () => {
 		"months",
 		"rate",
 	]);
-	assert.equal(loanQuery(new URLSearchParams("method=magic")).method, "flat");
-	assert.equal(loanQuery(new URLSearchParams("every=year")).every, "month");
+	assert.equal(loanQuery(new URLSearchParams("method=magic")).method, "");
+	assert.equal(loanQuery(new URLSearchParams("every=year")).every, "");
 });

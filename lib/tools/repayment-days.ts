@@ -1,13 +1,32 @@
 import type { CalendarEvent } from "#lib/calendar/icalendar";
+import { DAY_MS } from "#lib/platform/durations";
 import { cedis } from "#lib/tools/cedis";
 import type { LoanCost, PaymentRhythm } from "#lib/tools/loan-cost";
 
+/** A day as a date field or a person writes it, `YYYY-MM-DD`; undefined if it does not exist. */
+export const dayOf = (typed: string): string | undefined =>
+	/^20\d\d-\d\d-\d\d$/.test(typed) && new Date(typed).toJSON()?.startsWith(typed) ? typed : undefined;
+
+/** A month as `YYYY-MM`; people whose browser has no field for months also write '5/2027'. */
+export function monthOf(typed: string): string | undefined {
+	const [, year = "", month = ""] =
+		/^(20\d\d)-(\d\d?)$/.exec(typed.replace(/^(\d\d?)\s*[/.-]\s*(20\d\d)$/, "$2-$1")) ?? [];
+	return Number(month) >= 1 && Number(month) <= 12 ? `${year}-${month.padStart(2, "0")}` : undefined;
+}
+
+/** How many payments are made until the end of a month (`YYYY-MM`), if the first is on `first` (`YYYY-MM-DD`). */
+export function paymentsUntil(month: string, first: string, every: PaymentRhythm): number {
+	const [start, end] = [new Date(first), new Date(month)];
+	const months =
+		(end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth();
+	if (every === "month") return months + 1;
+	const lastDay = Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0);
+	const days = Math.round((lastDay - start.getTime()) / DAY_MS);
+	return Math.floor(days / (every === "week" ? 7 : 1)) + 1;
+}
+
 /** The days on which a loan is paid back, as one event that repeats. `first` is the first of them (`YYYY-MM-DD`). */
-export function repaymentDays(
-	{ schedule, instalment }: LoanCost,
-	every: PaymentRhythm,
-	first: string,
-): CalendarEvent {
+export function repaymentDays({ terms, schedule, instalment }: LoanCost, first: string): CalendarEvent {
 	const count = schedule.length;
 	const last = schedule[count - 1]?.payment ?? instalment;
 	const ending = last === instalment ? "" : ` The last one is ${cedis(last)}.`;
@@ -16,7 +35,7 @@ export function repaymentDays(
 		day: first,
 		summary: plain(`Loan payment: ${cedis(instalment)}`),
 		description: plain(`${count} payments.${ending} Your loan agreement is what counts.`),
-		rule: `${RULES[every](Number(first.slice(8)))};COUNT=${count}`,
+		rule: `${RULES[terms.every](Number(first.slice(8)))};COUNT=${count}`,
 	};
 }
 

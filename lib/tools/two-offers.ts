@@ -1,31 +1,19 @@
 import { cedis } from "#lib/tools/cedis";
-import { type LoanCost, type LoanTerms, loanCost } from "#lib/tools/loan-cost";
+import { type LoanCost, loanCost } from "#lib/tools/loan-cost";
 
-export type Offer = LoanCost & {
-	terms: LoanTerms;
-	/** What the borrower receives once the fees are paid, in pesewas. */
-	inHand: number;
-	/** How much the fees add to the APR, as a fraction. */
-	feesInApr: number;
-};
+export const OFFER_NAMES = ["Offer 1", "Offer 2"] as const;
 
-/** What both offers cost, and in a sentence which costs less and by how much. */
-export function compareOffers(first: LoanTerms, second: LoanTerms) {
-	const [ours, other] = [offerOf(first), offerOf(second)];
-	const by = other.cost - ours.cost;
-	const [cheap, dear, name] = by > 0 ? [ours, other, "Our offer"] : [other, ours, "The other offer"];
-	const hasHigherApr = by !== 0 && cheap.nominalApr - dear.nominalApr > 0.0005;
-	const verdict =
-		by === 0 ? "Both offers cost the same." : `${name} costs less: ${cedis(Math.abs(by))} less in all.`;
-	return { ours, other, verdict, hasHigherApr };
-}
-
-function offerOf(terms: LoanTerms): Offer {
-	const cost = loanCost(terms);
+/** In a sentence, which of two offers costs less and by how much. `hasHigherApr`: the cheaper one has it all the same. */
+export function compareOffers(one: LoanCost, two: LoanCost): { verdict: string; hasHigherApr: boolean } {
+	const by = two.cost - one.cost;
+	if (by === 0) return { verdict: "Both offers cost the same.", hasHigherApr: false };
+	const [cheap, dear, name] = by > 0 ? [one, two, OFFER_NAMES[0]] : [two, one, OFFER_NAMES[1]];
 	return {
-		...cost,
-		terms,
-		inHand: terms.amount - cost.fee,
-		feesInApr: cost.nominalApr - loanCost({ ...terms, fee: 0 }).nominalApr,
+		verdict: `${name} costs less: ${cedis(Math.abs(by))} less in all.`,
+		hasHigherApr: cheap.nominalApr - dear.nominalApr > 0.0005,
 	};
 }
+
+/** How much the fees add to the APR, as a fraction. */
+export const feesInApr = ({ terms, nominalApr }: LoanCost): number =>
+	nominalApr - loanCost({ ...terms, fee: 0 }).nominalApr;

@@ -2,7 +2,7 @@ import { LoanCostScreen } from "#components/tools/loan-cost-screen";
 import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { metadataByQuery } from "#lib/seo/page-metadata";
-import { LOAN_FIELDS, loanQuery } from "#lib/tools/loan-cost";
+import { LOAN_FIELDS, loanQuery } from "#lib/tools/loan-form";
 
 export const generateMetadata = metadataByQuery(SITE_PAGES.loanCost);
 

@@ -1,19 +1,17 @@
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { icalendar } from "#lib/calendar/icalendar";
 import { absoluteUrl } from "#lib/seo/absolute-url";
-import { LOAN_PATH, loanCost, loanFields, loanQuery, loanTerms } from "#lib/tools/loan-cost";
+import { loanCost } from "#lib/tools/loan-cost";
+import { LOAN_PATH, loanHref, loanQuery, loanTerms } from "#lib/tools/loan-form";
 import { repaymentDays } from "#lib/tools/repayment-days";
 
 /** `GET /tools/loan-cost/repayments.ics?amount=…&first=2027-01-05`: the days of repayment. What cannot be read leads back. */
 export function GET(request: Request) {
-	const query = new URL(request.url).searchParams;
-	const { terms } = loanTerms(loanQuery(query));
-	const first = query.get("first") ?? "";
-	const isDay = /^20\d\d-\d\d-\d\d$/.test(first) && new Date(first).toJSON()?.startsWith(first);
-	if (!terms || !isDay) return new Response(null, { status: 303, headers: { location: LOAN_PATH } });
-	const calendar = icalendar([repaymentDays(loanCost(terms), terms.every, first)], {
+	const { terms } = loanTerms(loanQuery(new URL(request.url).searchParams));
+	if (!terms?.first) return new Response(null, { status: 303, headers: { location: LOAN_PATH } });
+	const calendar = icalendar([repaymentDays(loanCost(terms), terms.first)], {
 		title: "Loan payments",
-		page: absoluteUrl(`${LOAN_PATH}?${new URLSearchParams(loanFields(terms))}`),
+		page: absoluteUrl(loanHref({ terms })),
 		asOf: calendarDate(new Date()).iso,
 	});
 	return new Response(calendar, {

@@ -1,0 +1,129 @@
+import { type LoanTerms, loanCost } from "#lib/tools/loan-cost";
+import {
+	type FieldErrors,
+	parseNumber,
+	type Reading,
+	type Typed,
+	typedFields,
+} from "#lib/tools/parse-number";
+import { dayOf, monthOf, paymentsUntil } from "#lib/tools/repayment-days";
+
+export const LOAN_PATH = "/tools/loan-cost";
+const OFFER_FIELDS = ["months", "every", "rate", "method", "fee"] as const;
+export type OfferField = (typeof OFFER_FIELDS)[number];
+/** Those of a second offer end in 2. */
+export type LoanField = "amount" | OfferField | `${OfferField}2` | "first" | "early";
+export const LOAN_FIELDS: readonly LoanField[] = [
+	"amount",
+	...OFFER_FIELDS,
+	"first",
+	"early",
+	...OFFER_FIELDS.map((field) => `${field}2` as const),
+];
+
+/** The query in a URL, as typed. An unknown method means flat, an unknown rhythm monthly; both are empty, and so absent in a URL. */
+export const loanQuery = (parameters: URLSearchParams): Typed<LoanField> => {
+	const typed = typedFields(parameters, LOAN_FIELDS);
+	const { method, method2, every, every2 } = typed;
+	return {
+		...typed,
+		method: oneOf(method, "reducing"),
+		method2: oneOf(method2, "reducing"),
+		every: oneOf(every, "week", "day"),
+		every2: oneOf(every2, "week", "day"),
+	};
+};
+
+const oneOf = <Choice extends string>(typed: string, ...choices: readonly Choice[]): Choice | "" =>
+	choices.find((choice) => choice === typed) ?? "";
+
+type LoanTyped = Typed<"amount" | OfferField> & Partial<Typed<LoanField>>;
+
+/** The terms as typed, with those of a second offer if there is one, or their errors. */
+export function loanTerms(typed: LoanTyped): Reading<LoanField, LoanTerms> {
+	const offer = offerOf(typed, "");
+	const hasOther = `${typed.months2 ?? ""}${typed.rate2 ?? ""}`.trim() !== "";
+	const other = hasOther ? offerOf(typed, "2") : undefined;
+	const days = offer.terms && daysOf(typed, offer.terms);
+	const errors = { ...offer.errors, ...days?.errors, ...other?.errors };
+	if (!offer.terms || Object.keys(errors).length > 0) return { errors };
+	return { terms: { ...offer.terms, ...days?.terms, ...(other && { other: other.terms }) } };
+}
+
+function offerOf(typed: LoanTyped, suffix: "" | "2"): Reading<LoanField, LoanTerms> {
+	const of = (field: OfferField) => typed[`${field}${suffix}`] ?? "";
+	// Below a hundred cedis, ten years of instalments would round to nothing.
+	const amount = parseNumber(typed.amount, { min: 100, max: 10_000_000 });
+	const months = parseNumber(of("months"), { min: 1, max: 120, isWhole: true });
+	const rate = parseNumber(of("rate"), { min: 0, max: 300 });
+	const fee = of("fee").trim() === "" ? 0 : parseNumber(of("fee"), { min: 0, max: 50 });
+	const errors: FieldErrors<LoanField> = {};
+	if (amount === undefined) errors.amount = "Type the amount in cedis, from 100 to 10,000,000.";
+	if (months === undefined) errors[`months${suffix}`] = "Type a whole number of months, from 1 to 120.";
+	if (rate === undefined) errors[`rate${suffix}`] = "Type the rate in % per year, from 0 to 300.";
+	if (fee === undefined) errors[`fee${suffix}`] = "Type the fee in %, from 0 to 50, or leave it empty.";
+	if (amount === undefined || months === undefined || rate === undefined || fee === undefined)
+		return { errors };
+	const every = oneOf(of("every"), "week", "day") || "month";
+	const method = oneOf(of("method"), "reducing") || "flat";
+	const terms: LoanTerms = { amount: Math.round(amount * 100), months, every, rate, method, fee };
+	if (hasWholePayments(terms)) return { terms };
+	const tooSmall = `Type fewer months: with this amount, each ${every}’s payment is too small.`;
+	return { errors: { [`months${suffix}`]: tooSmall } };
+}
+
+/** Whether all payments are at least a pesewa, with either method: rounding thousands of small ones can use up the last. */
+const hasWholePayments = (terms: LoanTerms): boolean =>
+	(["flat", "reducing"] as const).every((method) =>
+		loanCost({ ...terms, method }).schedule.every(({ payment }) => payment > 0),
+	);
+
+/** The day of the first payment, and when all of it is paid back early, as far as they are typed. */
+function daysOf(
+	typed: LoanTyped,
+	terms: LoanTerms,
+): Reading<"first" | "early", Pick<LoanTerms, "first" | "early">> {
+	const [typedDay, typedMonth] = [typed.first?.trim(), typed.early?.trim()];
+	if (!typedDay && !typedMonth) return { terms: {} };
+	const first = dayOf(typedDay ?? "");
+	if (!first) return { errors: { first: "Choose the day of the first payment: day, month and year." } };
+	if (!typedMonth) return { terms: { first } };
+	const count = loanCost(terms).schedule.length;
+	const month = monthOf(typedMonth);
+	const after = month ? paymentsUntil(month, first, terms.every) : 0;
+	if (month && after > 0 && after < count) return { terms: { first, early: { month, after } } };
+	return {
+		errors: {
+			early:
+				count === 1
+					? "There is only one payment: leave it empty."
+					: "Choose a month from that of the first payment to that of the last but one, like 5/2027.",
+		},
+	};
+}
+
+/** These terms and those of the second offer, as a URL or a form has them. */
+export const loanFields = ({ amount, first, early, other, ...offer }: LoanTerms): Record<string, string> => ({
+	amount: String(amount / 100),
+	...offerFields(offer, ""),
+	...(first && { first }),
+	...(early && { early: early.month }),
+	...(other && offerFields(other, "2")),
+});
+
+const offerFields = (
+	{ months, every, rate, method, fee }: Omit<LoanTerms, "amount">,
+	suffix: "" | "2",
+): Record<string, string> => ({
+	[`months${suffix}`]: String(months),
+	...(every !== "month" && { [`every${suffix}`]: every }),
+	[`rate${suffix}`]: String(rate),
+	...(method !== "flat" && { [`method${suffix}`]: method }),
+	[`fee${suffix}`]: String(fee),
+});
+
+/** The calculator filled in with these terms; for a product, a request from it is about that. */
+export function loanHref({ product, terms }: { product?: string | undefined; terms?: LoanTerms }): string {
+	const query = new URLSearchParams({ ...(terms && loanFields(terms)), ...(product && { product }) });
+	return `${LOAN_PATH}?${query}`;
+}
