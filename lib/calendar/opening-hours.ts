@@ -59,7 +59,7 @@ export type OpeningState = {
 	badge: string;
 	/** When that changes, or what to do. */
 	next: string;
-	/** What affects it, in sentences. */
+	/** The holidays that affect it, in sentences; what is unusual at a branch alone stands elsewhere (`unusualText`). */
 	note?: string;
 };
 
@@ -97,10 +97,9 @@ export function openingState(
 	holidays: readonly HolidayMark[] = [],
 	branch: Opening = {},
 ): OpeningState {
-	if (branch.alert)
-		return { isOpen: false, label: "See notice", badge: "See notice", next: "", note: branch.alert };
+	if (branch.alert) return { isOpen: false, label: "See notice", badge: "See notice", next: "" };
 	const { day, minute } = inAccra(at);
-	const { hours: week = USUAL_HOURS, notice } = branch;
+	const { hours: week = USUAL_HOURS } = branch;
 	const usually = (date: string) => week[new Date(date).getUTCDay()];
 	const hoursOn = (date: string) =>
 		holidayOn(date, holidays)?.status === "confirmed" ? undefined : openOn(date, usually(date), branch);
@@ -113,17 +112,11 @@ export function openingState(
 			label: "May be closed",
 			badge: "May be closed",
 			next: "call before you come",
-			note: sentences(`${holiday.name} is expected today`, notice),
+			note: `${holiday.name} is expected today.`,
 		};
 	}
 	if (isWithinHours)
-		return {
-			isOpen: true,
-			label: "Open",
-			badge: "Open",
-			next: `until ${timeText(today.closes)}`,
-			note: sentences(notice),
-		};
+		return { isOpen: true, label: "Open", badge: "Open", next: `until ${timeText(today.closes)}` };
 
 	const opensToday = today !== undefined && minute < today.opens;
 	const { closedUntil = day } = branch;
@@ -141,7 +134,6 @@ export function openingState(
 		note: sentences(
 			holiday?.status === "confirmed" && `Today is ${holiday.name}`,
 			expected && `${expected.name} is expected ${opensToday ? "today" : "that day"}: call before you come`,
-			notice,
 		),
 	};
 }
@@ -171,11 +163,11 @@ export function unusualText(branch: Unusual, at: Date): string | undefined {
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Each with a capital letter and a full stop. */
+/** Each with a full stop. */
 const sentences = (...said: (string | false | undefined)[]): string =>
 	said
-		.filter((each) => typeof each === "string" && each !== "")
-		.map((each) => upperFirst(String(each)).replace(/[^.!?]$/, "$&."))
+		.filter(Boolean)
+		.map((each) => `${each}.`)
 		.join(" ");
 
 /** The state as one line: 'Closed now, opens Monday at 08:00. Today is Good Friday.' */
