@@ -43,29 +43,36 @@ export const listedSince = (accounts: readonly DormantAccount[]): string | undef
 const { dormantAfterYears, toBankOfGhanaAfterYears } = FACTS.dormantAccounts.value;
 const listed = confirmedValue<{ days: number }>(FACTS.dormantList);
 
+/** What the owner of an old account brings, and what the family of an owner who has died. `/help` names the same. */
+export const CLAIM_PAPERS = {
+	owner: [
+		"Your Ghana Card",
+		"Your savings book, a receipt or the account number, if you still have one",
+		"Your old phone number, if you still know it",
+		"The marriage certificate or the gazette, if your name has changed",
+	],
+	family: [
+		"Your own Ghana Card",
+		"The death certificate. To tell us of the death, the medical report is enough",
+		"The court’s paper that names who may receive the money: a probate, or letters of administration",
+		"The savings book or account number, if you have it",
+	],
+};
+
 /** How to claim a dormant account, and what the law says. Owner: the compliance officer. */
 export const ABOUT_DORMANT_ACCOUNTS: readonly GuideSection[] = [
 	{
 		id: "yours",
 		title: "If the account is yours",
 		paragraphs: ["Come to any branch. A claim costs nothing, and we never ask you to pay first. Bring:"],
-		list: [
-			"your Ghana Card",
-			"your savings book, a receipt or the account number, if you still have one",
-			"the marriage certificate or the gazette, if your name has changed",
-		],
+		list: CLAIM_PAPERS.owner,
 		links: [{ label: "Use an old account again", href: "/help#forgotten-account" }],
 	},
 	{
 		id: "family",
 		title: "If the owner has died",
 		paragraphs: ["Somebody of the family comes to any branch, and brings:"],
-		list: [
-			"your own Ghana Card",
-			"the death certificate",
-			"the court’s paper that names who may receive the money: a probate, or letters of administration",
-			"the savings book or account number, if you have it",
-		],
+		list: CLAIM_PAPERS.family,
 		links: [{ label: "A customer in my family has died", href: "/help#death" }],
 	},
 	{

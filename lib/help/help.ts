@@ -1,6 +1,7 @@
 import { FACTS } from "#lib/company/facts";
 import { type CompanyIdentity, phoneToCall } from "#lib/company/identity";
 import { COMPLAINT_WORKING_DAYS, USSD_CODE } from "#lib/company/limits";
+import { CLAIM_PAPERS } from "#lib/dormant-accounts/dormant-accounts";
 import { whoBlocks } from "#lib/security/safety";
 import type { SiteLink } from "#lib/web/site-link";
 
@@ -147,11 +148,7 @@ export function helpTopics(company: CompanyIdentity): readonly HelpTopic[] {
 				"Ask whether the account is dormant. That happens when it has not been used for two years. Your money is still yours.",
 				"Pay in or withdraw, and the account is in use again. If the money is already with the Bank of Ghana, we tell you how to claim it.",
 			],
-			haveReady: [
-				"Your Ghana Card",
-				"Your savings book or account number, if you have it",
-				"Your old phone number",
-			],
+			haveReady: CLAIM_PAPERS.owner,
 			links: [{ label: "Look for a name on the list", href: "/dormant-accounts" }],
 		},
 		{
@@ -160,14 +157,10 @@ export function helpTopics(company: CompanyIdentity): readonly HelpTopic[] {
 			steps: [
 				`${callUs}, or go to any branch, and tell us. We then protect the account, so that nobody can take money from it.`,
 				"Do not use the phone, savings book or PIN of the person who has died.",
-				"Ask the branch manager which papers we need. The law says who may receive the money, and a court may have to confirm it.",
+				"The law says who may receive the money, and a court has to confirm it. Ask the branch manager how.",
 				"Bring the papers to the branch. We explain every step, and charge nothing for the talk.",
 			],
-			haveReady: [
-				"Your own Ghana Card",
-				"The death certificate, or the medical report if you do not have it yet",
-				"The name and account number of the person who has died, if you know it",
-			],
+			haveReady: CLAIM_PAPERS.family,
 			links: [
 				{ label: "Find a branch", href: "/locator" },
 				{ label: "Did they have an old account?", href: "/dormant-accounts" },
