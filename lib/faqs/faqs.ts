@@ -76,7 +76,7 @@ export const FAQS: readonly Faq[] = [
 			`Yes. ${FACTS.earlyRepayment.value}`,
 			"Ask your branch what you still owe on the day on which you want to pay.",
 		],
-		link: { label: "See our loans", href: "/products?category=loans" },
+		link: { label: "Work out what is left to pay", href: "/tools/loan-cost#early" },
 	},
 	{
 		id: "mobile-banking",

@@ -82,9 +82,9 @@ export const privacySections = (
 				"to object (say no) to a use of your data, and to direct marketing at any time;",
 				"to complain to the Data Protection Commission of Ghana.",
 			],
-			...(registration
-				? [`Our registration number at the Data Protection Commission is ${registration}.`]
-				: []),
+			registration
+				? `Our registration number at the Data Protection Commission is ${registration}.`
+				: `To see whether a company is registered, ask the Data Protection Commission: ${new URL(FACTS.dataProtectionRegister.value.href).host}.`,
 			"To use any of these rights, write to us or come to a branch with your national ID.",
 		],
 	},

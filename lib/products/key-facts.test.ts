@@ -105,7 +105,13 @@ test("the products of a category are shown side by side, without those that have
 	const loans = (await getProducts()).filter(({ category }) => category === "loans");
 	const table = compareProducts("loans", [...loans, parsed({})]);
 	assert.equal(table?.rows.length, 5);
-	assert.deepEqual(table?.columns, ["How much", "How long", "Example", "APR of the example"]);
+	assert.deepEqual(table?.columns, [
+		"How much",
+		"How long",
+		"Example",
+		"Fee of the example",
+		"APR of the example",
+	]);
 	for (const { cells, title } of table?.rows ?? []) assert.ok(cells.every(Boolean), title);
 	assert.equal(compareProducts("loans", [parsed({})]), undefined);
 });

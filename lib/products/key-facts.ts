@@ -117,6 +117,7 @@ const COLUMNS: Record<string, readonly Column[]> = {
 		["How much", ({ amount }) => cediRange(amount)],
 		["How long", ({ months }) => monthRange(months)],
 		["Example", ({ example }) => example && shortExample(example)],
+		["Fee of the example", ({ example }) => example && `${example.fee}%`],
 		["APR of the example", ({ example }) => example && percent(loanCost(example).nominalApr)],
 	],
 	savings: [

@@ -7,7 +7,7 @@ export const NO_CHARGE: GuideSection = {
 	id: "no-charge",
 	title: "What we may not charge",
 	paragraphs: [
-		"A processing fee must stand on the paper that you get before you sign. If it does not, you do not have to pay it. A service that you ask for, such as a text message for each payment, may have its price.",
+		"Is a processing fee of 3% allowed? Yes, if it stands on the paper that you get before you sign: the Bank of Ghana’s list sets no limit for it. If it does not stand there, you do not have to pay it. We never ask for it before you have the money. A service that you ask for, such as a text message for each payment, may have its price, too.",
 		"The Bank of Ghana has stopped these charges. We may not charge you:",
 	],
 	list: [
@@ -17,7 +17,11 @@ export const NO_CHARGE: GuideSection = {
 		"interest on a penalty",
 		"more for credit insurance than the insurer asks",
 	],
-	links: [{ label: "You were charged all the same? Complain", href: "/complaints" }],
+	links: [
+		{ label: "See what a fee makes of the rate", href: "/tools/loan-cost" },
+		{ label: "Work out what is left if you pay early", href: "/tools/loan-cost#early" },
+		{ label: "You were charged all the same? Complain", href: "/complaints" },
+	],
 	fact: "unfairCharges",
 };
 
@@ -139,7 +143,10 @@ export const YOUR_RIGHTS: readonly GuideSection[] = [
 		],
 		links: [
 			{ label: "Look us up at the Bank of Ghana", href: FACTS.licenceRegister.value },
-			{ label: FACTS.dataProtectionRegister.value.name, href: FACTS.dataProtectionRegister.value.href },
+			{
+				label: "See at the Data Protection Commission whether we are registered",
+				href: FACTS.dataProtectionRegister.value.href,
+			},
 			{ label: "Is my money protected?", href: "/deposit-protection" },
 		],
 		fact: "dataProtectionRegister",
