@@ -45,6 +45,8 @@ export const PRODUCTS_PER_PAGE = 20;
 /** With more branches than this, no page offers or names them all at once. */
 export const BRANCHES_AT_ONCE = 100;
 export const REPORTS_PER_PAGE = 4;
+/** Of one kind. */
+export const SEARCH_RESULTS_PER_PAGE = 20;
 export const NOTICE_EXCERPT_WORDS = 10;
 export const RELATED_POSTS_MAX = 5;
 export const READING_WORDS_PER_MINUTE = 200;

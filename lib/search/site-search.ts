@@ -1,3 +1,4 @@
+import { SEARCH_RESULTS_PER_PAGE } from "#lib/company/limits";
 import { pageNumber, paginate } from "#lib/lists/list-pages";
 import { marked, passage } from "#lib/search/search-highlight";
 import type { PreparedEntry, SearchIndex } from "#lib/search/search-index";
@@ -13,8 +14,6 @@ import { type Term, termsOf } from "#lib/search/term-match";
 /** How many results are shown, per kind and in total. */
 const WHOLE_PAGE = { perKind: 5, inAll: Number.POSITIVE_INFINITY };
 const SHORT_LIST = { perKind: 3, inAll: 8 };
-/** How many results a page of a single kind shows. */
-const PER_PAGE = 20;
 /** How many of the best results come first, of any kind. */
 const BEST_COUNT = 3;
 
@@ -35,7 +34,7 @@ export function searchSite(index: SearchIndex, query: SearchQuery): SearchMatche
 	const { kind } = query;
 	if (kind) {
 		const ofKind = found.filter((entry) => entry.kind === kind);
-		const { items, ...place } = paginate(ofKind, pageNumber(query.page), PER_PAGE);
+		const { items, ...place } = paginate(ofKind, pageNumber(query.page), SEARCH_RESULTS_PER_PAGE);
 		const group = { kind, total: place.total, isCut: false, results: items.map(result) };
 		return { query, ...place, isPartial, best: [], groups: items.length > 0 ? [group] : [] };
 	}
