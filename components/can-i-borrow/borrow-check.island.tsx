@@ -12,6 +12,7 @@ import {
 	isLent,
 	type Missing,
 	QUESTIONS,
+	type Question,
 } from "#lib/can-i-borrow/borrow-check";
 import { contactHref, requestedAmount } from "#lib/contact/contact-request";
 import type { Range } from "#lib/products/key-facts";
@@ -83,28 +84,8 @@ export default function BorrowCheck({ answers: first, loans, call }: BorrowCheck
 				className="space-y-8"
 				autoComplete="off"
 			>
-				{QUESTIONS.map(({ key, text, answers: choices }, at) => (
-					<fieldset key={key}>
-						<legend className="font-semibold text-ink-900 text-lg">{`${at + 1}. ${text}`}</legend>
-						<div className="mt-2 space-y-2">
-							{choices.map((choice) => (
-								<label
-									key={choice.key}
-									className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-line-strong px-4 py-2"
-								>
-									<input
-										type="radio"
-										name={key}
-										value={choice.key}
-										defaultChecked={first[key] === choice.key}
-										required
-										className="size-5 shrink-0 scroll-mt-28 accent-brand-700"
-									/>
-									{choice.label}
-								</label>
-							))}
-						</div>
-					</fieldset>
+				{QUESTIONS.map((question, at) => (
+					<Choices key={question.key} question={question} number={at + 1} chosen={first[question.key]} />
 				))}
 				<TextField
 					name="amount"
@@ -134,6 +115,32 @@ export default function BorrowCheck({ answers: first, loans, call }: BorrowCheck
 	);
 }
 
+type ChoicesProps = { question: Question; number: number; chosen: string | undefined };
+
+const Choices = ({ question: { key, text, answers }, number, chosen }: ChoicesProps) => (
+	<fieldset>
+		<legend className="font-semibold text-ink-900 text-lg">{`${number}. ${text}`}</legend>
+		<div className="mt-2 space-y-2">
+			{answers.map((answer) => (
+				<label
+					key={answer.key}
+					className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-line-strong px-4 py-2"
+				>
+					<input
+						type="radio"
+						name={key}
+						value={answer.key}
+						defaultChecked={chosen === answer.key}
+						required
+						className="size-5 shrink-0 scroll-mt-28 accent-brand-700"
+					/>
+					{answer.label}
+				</label>
+			))}
+		</div>
+	</fieldset>
+);
+
 function answersIn(form: HTMLFormElement): BorrowAnswers {
 	const given = new URLSearchParams();
 	for (const [key, value] of new FormData(form)) given.append(key, String(value));
@@ -146,7 +153,8 @@ type ReplyProps = Omit<BorrowCheckProps, "answers"> & {
 	typed: string | undefined;
 };
 
-function Reply({ reply, typed, loans, call }: ReplyProps) {
+function Reply(props: ReplyProps) {
+	const { reply } = props;
 	switch (reply.is) {
 		case "unfinished":
 			return (
@@ -170,64 +178,70 @@ function Reply({ reply, typed, loans, call }: ReplyProps) {
 					</ul>
 				</Panel>
 			);
-		case "ask": {
-			const fitting = reply.visits.flatMap((key) => loans.filter(({ visit }) => visit === key));
-			const wanted = requestedAmount(typed);
-			const lending = fitting.filter(({ range }) => wanted === undefined || isLent(wanted, range));
-			const isOutside = wanted !== undefined && fitting.length > 0 && lending.length === 0;
-			const amount = isOutside ? undefined : wanted;
-			return (
-				<Panel
-					title={isOutside ? "Yes, but for another amount" : "Yes, you can ask us for a loan"}
-					look="border-success-700 bg-success-50"
-				>
-					<p className="mt-1">
-						This is not a promise. A loan officer looks at your papers and tells you yes or no.
-					</p>
-					{isOutside && (
-						<p className="mt-3">{`We do not lend ${amountText(wanted)}. See below how much we lend.`}</p>
-					)}
-					{typed && wanted === undefined && (
-						<p className="mt-3">{`We cannot read “${typed}” as an amount. Type it in figures, such as 5,000.`}</p>
-					)}
-					{reply.first && (
-						<div className="mt-3">
-							<MissingText {...reply.first} />
-						</div>
-					)}
-					{(isOutside ? fitting : lending).map((loan) => (
-						<Loan key={loan.href} {...loan} amount={amount} />
-					))}
-					<ul className="mt-4 border-line-strong border-t pt-2">
-						{fitting.length === 0 && (
-							<li>
-								<a href={`/before-you-visit?product=${reply.visits[0]}`} className="link-alone">
-									See what to bring
-								</a>
-							</li>
-						)}
-						<li>
-							<a href={contactHref({ tab: "loan", amount })} className="link-alone">
-								Send a loan request
-							</a>
-						</li>
-						<li>
-							<a href="/locator" className="link-alone">
-								Find your nearest branch
-							</a>
-						</li>
-						{call && (
-							<li>
-								<a href={call.href} className="link-alone">
-									{`Call ${call.number}`}
-								</a>
-							</li>
-						)}
-					</ul>
-				</Panel>
-			);
-		}
+		case "ask":
+			return <Loans {...props} reply={reply} />;
 	}
+}
+
+type LoansProps = ReplyProps & { reply: Extract<BorrowReply, { is: "ask" }> };
+
+/** The loans that fit, and where to go from there. */
+function Loans({ reply, typed, loans, call }: LoansProps) {
+	const fitting = reply.visits.flatMap((key) => loans.filter(({ visit }) => visit === key));
+	const wanted = requestedAmount(typed);
+	const lending = fitting.filter(({ range }) => wanted === undefined || isLent(wanted, range));
+	const isOutside = wanted !== undefined && fitting.length > 0 && lending.length === 0;
+	const amount = isOutside ? undefined : wanted;
+	return (
+		<Panel
+			title={isOutside ? "Yes, but for another amount" : "Yes, you can ask us for a loan"}
+			look="border-success-700 bg-success-50"
+		>
+			<p className="mt-1">
+				This is not a promise. A loan officer looks at your papers and tells you yes or no.
+			</p>
+			{isOutside && (
+				<p className="mt-3">{`We do not lend ${amountText(wanted)}. See below how much we lend.`}</p>
+			)}
+			{typed && wanted === undefined && (
+				<p className="mt-3">{`We cannot read “${typed}” as an amount. Type it in figures, such as 5,000.`}</p>
+			)}
+			{reply.first && (
+				<div className="mt-3">
+					<MissingText {...reply.first} />
+				</div>
+			)}
+			{(isOutside ? fitting : lending).map((loan) => (
+				<Loan key={loan.href} {...loan} amount={amount} />
+			))}
+			<ul className="mt-4 border-line-strong border-t pt-2">
+				{fitting.length === 0 && (
+					<li>
+						<a href={`/before-you-visit?product=${reply.visits[0]}`} className="link-alone">
+							See what to bring
+						</a>
+					</li>
+				)}
+				<li>
+					<a href={contactHref({ tab: "loan", amount })} className="link-alone">
+						Send a loan request
+					</a>
+				</li>
+				<li>
+					<a href="/locator" className="link-alone">
+						Find your nearest branch
+					</a>
+				</li>
+				{call && (
+					<li>
+						<a href={call.href} className="link-alone">
+							{`Call ${call.number}`}
+						</a>
+					</li>
+				)}
+			</ul>
+		</Panel>
+	);
 }
 
 /** `amount`: in GHS; undefined if none was given. */

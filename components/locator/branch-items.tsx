@@ -1,3 +1,4 @@
+import { BranchFact } from "#components/locator/branch-fact";
 import { type ListedBranch, listedBranch } from "#components/locator/locator-data";
 import { OpenBadge } from "#components/locator/open-badge";
 import { buttonClass } from "#components/ui/button";
@@ -28,11 +29,7 @@ const placeOf = ({ id, name, location, area, position, ...branch }: Branch): Lis
 });
 
 function BranchItem({ branch, distance }: { branch: Branch; distance: string | undefined }) {
-	const { name, path, location, area, phone, position, region, languages } = branch;
-	const extras = [
-		branch.hasWheelchairAccess && "wheelchair access",
-		branch.hasCashMachine && "cash machine",
-	].filter(Boolean);
+	const { name, path, location, position, region } = branch;
 	const place = location === name ? region : `${location}, ${region}`;
 	const unusual = unusualText(branch, new Date());
 	return (
@@ -52,38 +49,7 @@ function BranchItem({ branch, distance }: { branch: Branch; distance: string | u
 						className="text-brand-600 transition-transform group-open:rotate-180 print:hidden"
 					/>
 				</summary>
-				<dl className="flex flex-wrap gap-x-6 gap-y-2 px-4 pt-1 [&_dd]:min-w-[5.5em] [&_dd]:grow [&_dd]:basis-[calc(100%-4.95em-1.5rem)] [&_dt]:w-[4.95em] [&_dt]:text-ink-600">
-					{area && (
-						<>
-							<dt>Area</dt>
-							<dd>{area}</dd>
-						</>
-					)}
-					{phone && (
-						<>
-							<dt>Phone</dt>
-							<dd>
-								<a href={telHref(phone)} className="link inline-flex min-h-6 items-center">
-									{phone}
-								</a>
-							</dd>
-						</>
-					)}
-					<dt>Open</dt>
-					<dd>{hoursText(branch.hours ?? USUAL_HOURS)}</dd>
-					{languages.length > 0 && (
-						<>
-							<dt>Languages</dt>
-							<dd>{languages.join(", ")}</dd>
-						</>
-					)}
-					{extras.length > 0 && (
-						<>
-							<dt>There is</dt>
-							<dd>{extras.join(", ")}</dd>
-						</>
-					)}
-				</dl>
+				<Facts branch={branch} />
 				<div className="flex flex-wrap gap-2 px-4 pt-3 pb-4">
 					{position && (
 						<>
@@ -111,5 +77,25 @@ function BranchItem({ branch, distance }: { branch: Branch; distance: string | u
 				</div>
 			</details>
 		</li>
+	);
+}
+
+function Facts({ branch }: { branch: Branch }) {
+	const { area, phone, hours = USUAL_HOURS, languages, hasWheelchairAccess, hasCashMachine } = branch;
+	const extras = [hasWheelchairAccess && "wheelchair access", hasCashMachine && "cash machine"];
+	return (
+		<dl className="flex flex-wrap gap-x-6 gap-y-2 px-4 pt-1 [&_dd]:min-w-[5.5em] [&_dd]:grow [&_dd]:basis-[calc(100%-4.95em-1.5rem)] [&_dt]:w-[4.95em] [&_dt]:text-ink-600">
+			<BranchFact label="Area">{area}</BranchFact>
+			<BranchFact label="Phone">
+				{phone && (
+					<a href={telHref(phone)} className="link inline-flex min-h-6 items-center">
+						{phone}
+					</a>
+				)}
+			</BranchFact>
+			<BranchFact label="Open">{hoursText(hours)}</BranchFact>
+			<BranchFact label="Languages">{languages.join(", ")}</BranchFact>
+			<BranchFact label="There is">{extras.filter(Boolean).join(", ")}</BranchFact>
+		</dl>
 	);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { BranchFact } from "#components/locator/branch-fact";
 import { BranchHours } from "#components/locator/branch-hours";
 import { OpeningNow } from "#components/locator/opening-now";
 import { Page } from "#components/page/page";
@@ -26,7 +27,7 @@ type BranchScreenProps = {
 
 /** One branch: opening hours, directions, phone number, what to bring, and other branches. */
 export function BranchScreen({ branch, others }: BranchScreenProps) {
-	const { name, region, location, area, phone, position } = branch;
+	const { name, region, location, phone, position } = branch;
 	const holidays = holidaysSoon(new Date());
 	return (
 		<Page>
@@ -59,42 +60,7 @@ export function BranchScreen({ branch, others }: BranchScreenProps) {
 				<Card icon="clock" title="Opening hours">
 					<BranchHours of={branch} />
 				</Card>
-				<Card icon="map-pin" title="How to get there">
-					<dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5 [&_dd]:text-ink-900 [&_dt]:text-ink-600">
-						<dt>Address</dt>
-						<dd>{location}</dd>
-						{area && (
-							<>
-								<dt>Area</dt>
-								<dd>{area}</dd>
-							</>
-						)}
-						{branch.digitalAddress && (
-							<>
-								<dt>Digital address</dt>
-								<dd translate="no">{branch.digitalAddress}</dd>
-							</>
-						)}
-						{phone && (
-							<>
-								<dt>Phone</dt>
-								<dd>
-									<a
-										href={telHref(phone)}
-										className="inline-block underline decoration-brand-300 underline-offset-4"
-									>
-										{phone}
-									</a>
-								</dd>
-							</>
-						)}
-					</dl>
-					<p className="mt-3 text-sm print:hidden">
-						{position
-							? "“Directions” opens your phone’s map and shows you the way."
-							: "We do not have its location. Call us, and we tell you the way."}
-					</p>
-				</Card>
+				<HowToGetThere branch={branch} />
 				<Offer branch={branch} />
 				<Card icon="badge-check" title="What to bring">
 					<p>
@@ -123,42 +89,55 @@ export function BranchScreen({ branch, others }: BranchScreenProps) {
 	);
 }
 
+const HowToGetThere = ({
+	branch: { location, area, digitalAddress, phone, position },
+}: Pick<BranchScreenProps, "branch">) => (
+	<Card icon="map-pin" title="How to get there">
+		<dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5 [&_dd]:text-ink-900 [&_dt]:text-ink-600">
+			<BranchFact label="Address">{location}</BranchFact>
+			<BranchFact label="Area">{area}</BranchFact>
+			<BranchFact label="Digital address">
+				{digitalAddress && <span translate="no">{digitalAddress}</span>}
+			</BranchFact>
+			<BranchFact label="Phone">
+				{phone && (
+					<a href={telHref(phone)} className="inline-block underline decoration-brand-300 underline-offset-4">
+						{phone}
+					</a>
+				)}
+			</BranchFact>
+		</dl>
+		<p className="mt-3 text-sm print:hidden">
+			{position
+				? "“Directions” opens your phone’s map and shows you the way."
+				: "We do not have its location. Call us, and we tell you the way."}
+		</p>
+	</Card>
+);
+
 const LINK = "inline-block py-0.5 underline decoration-brand-300 underline-offset-4";
 
 /** What the branch offers. Services and languages link to all branches that have them. */
 function Offer({ branch }: { branch: Branch }) {
 	const { services, languages, hasWheelchairAccess, hasCashMachine } = branch;
-	const yesNo = (is: boolean) => (is ? "Yes" : "No");
+	const yesNo = (is: boolean | undefined) => is !== undefined && (is ? "Yes" : "No");
 	const isSilent = hasWheelchairAccess === undefined && hasCashMachine === undefined;
 	if (services.length + languages.length === 0 && isSilent) return null;
 	return (
 		<Card icon="handshake" title="At this branch">
-			<dl className="space-y-2 [&_dd]:text-ink-900 [&_dt]:text-ink-600 [&_dt]:text-sm">
-				{services.length > 0 && (
-					<Row label="Services">
-						<Links name="service" values={services} />
-					</Row>
-				)}
-				{languages.length > 0 && (
-					<Row label="Languages">
-						<Links name="language" values={languages} />
-					</Row>
-				)}
-				{hasWheelchairAccess !== undefined && (
-					<Row label="Wheelchair access">{yesNo(hasWheelchairAccess)}</Row>
-				)}
-				{hasCashMachine !== undefined && <Row label="Cash machine">{yesNo(hasCashMachine)}</Row>}
+			<dl className="[&_dd+dt]:mt-2 [&_dd]:text-ink-900 [&_dt]:text-ink-600 [&_dt]:text-sm">
+				<BranchFact label="Services">
+					{services.length > 0 && <Links name="service" values={services} />}
+				</BranchFact>
+				<BranchFact label="Languages">
+					{languages.length > 0 && <Links name="language" values={languages} />}
+				</BranchFact>
+				<BranchFact label="Wheelchair access">{yesNo(hasWheelchairAccess)}</BranchFact>
+				<BranchFact label="Cash machine">{yesNo(hasCashMachine)}</BranchFact>
 			</dl>
 		</Card>
 	);
 }
-
-const Row = ({ label, children }: { label: string; children: ReactNode }) => (
-	<div>
-		<dt>{label}</dt>
-		<dd>{children}</dd>
-	</div>
-);
 
 const Links = ({ name, values }: { name: "service" | "language"; values: readonly string[] }) => (
 	<ul className="flex flex-wrap gap-x-4">
