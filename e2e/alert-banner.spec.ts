@@ -156,6 +156,24 @@ test.describe("a visitor", () => {
 		},
 	);
 
+	test(
+		"leaves a closed gallery behind, and the page with Back, also below an alert",
+		FULL,
+		async ({ page }) => {
+			await send(SERVICE);
+			await visit(page, `${site.url}/about`);
+			await visit(page, `${site.url}/news?tab=gallery`);
+			await page.getByRole("link", { name: "View all images" }).first().click();
+			const lightbox = page.locator("dialog.lightbox");
+			await expect(lightbox).toBeVisible();
+			await page.keyboard.press("Escape");
+			await expect(lightbox).toHaveCount(0);
+			await expect.poll(() => page.evaluate(() => history.state?.isDialog ?? false)).toBe(false);
+			await page.goBack();
+			await expect(page).toHaveURL(`${site.url}/about`);
+		},
+	);
+
 	test("cannot close an urgent one that must stay, and follows its link", FULL, async ({ page }) => {
 		await send({ ...FLOOD, dismissible: false });
 		await visit(page, `${site.url}/faqs`);

@@ -95,6 +95,25 @@ test("the previewer loads no viewer before it opens full-screen; it gives Google
 	});
 });
 
+test("after links inside a viewer, closing the previewer leaves nothing of it in the history", async ({
+	page,
+}) => {
+	await standInForViewers(page);
+	await visit(page, "/notices");
+	await openPreview(page);
+	for (const part of ["two", "three"])
+		await frame(page)
+			.contentFrame()
+			.locator("body")
+			.evaluate((_, name) => location.assign(`?page=${name}`), part);
+	await expect(frame(page).contentFrame().getByRole("heading")).toBeVisible();
+	await previewer(page).getByRole("button", { name: "Close" }).click();
+	await expect(previewer(page)).toHaveCount(0);
+	await expect.poll(() => page.evaluate(() => history.state?.isDialog ?? false)).toBe(false);
+	await page.goBack();
+	await expect(page).toHaveURL("/notices");
+});
+
 test("a loaded preview stays; one that takes longer than 12 seconds has failed; the other viewer can still succeed", async ({
 	page,
 }) => {

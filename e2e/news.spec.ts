@@ -304,8 +304,11 @@ test.describe("a gallery", () => {
 				await lightbox(page).getByRole("button", { name: "Next image" }).click();
 				await expect.poll(width).toBeCloseTo(whole, 0);
 				const zoom = lightbox(page).getByRole("button", { name: "Zoom" });
+				const fetched = () => picture.evaluate((img: HTMLImageElement) => img.currentSrc);
+				const small = await fetched();
 				await zoom.click();
 				await expect(zoom).toHaveAttribute("aria-pressed", "true");
+				if (isMobile) await expect.poll(fetched, "in the size that it is shown in").not.toBe(small);
 				await expect.poll(width).toBeCloseTo(whole * 2, 0);
 				await zoom.click();
 				await expect.poll(width).toBeCloseTo(whole, 0);
@@ -326,6 +329,23 @@ test.describe("a gallery", () => {
 			});
 		},
 	);
+
+	test("that was open when its page was loaded again leaves nothing in the history", async ({ page }) => {
+		await page.goto("/about");
+		await open(page);
+		await page.reload();
+		await expect.poll(() => page.evaluate(() => history.state?.isDialog ?? false)).toBe(false);
+		await page.goBack();
+		await expect(page).toHaveURL("/about");
+	});
+
+	test("an odd last one fills its row on wide screens", async ({ page }) => {
+		await visit(page, "/news?tab=gallery");
+		expect(galleries.length % 2).toBe(1);
+		const all = page.locator("[data-gallery]");
+		const [second, last] = [await boxOf(all.nth(1)), await boxOf(all.last())];
+		expect(last.x + last.width).toBeCloseTo(second.x + second.width, 0);
+	});
 
 	test(
 		"on a phone held sideways the picture takes the room of the thumbnails, above its description",
