@@ -122,6 +122,11 @@ test.describe("the hero", () => {
 		await page.clock.runFor(30_000);
 		await expectSlide(page, 2);
 		await page.keyboard.press("Enter");
+		await hero(page).getByRole("heading").nth(1).hover();
+		await page.getByRole("heading", { level: 1 }).hover();
+		await page.clock.runFor(30_000);
+		await expectSlide(page, 2);
+		await page.getByRole("banner").getByRole("link").first().focus();
 		await page.clock.runFor(10_000);
 		await expectSlide(page, 3);
 	});

@@ -4,8 +4,8 @@ import { SETTINGS_CHANGED } from "#lib/site/settings";
 
 /**
  * Advances a slider that has a pause button automatically, except under reduced motion and for visitors who save data. The button
- * stops it for good. Hovering, keyboard focus and hiding the tab pause it. Pressing a dot or an arrow resumes it, although the pointer
- * is still over the slider. Returns what restarts the timer, to be called at every move; undefined without a button.
+ * stops it for good. Hovering, keyboard focus and hiding the tab pause it. A dot or an arrow that is clicked resumes it, although the
+ * pointer is still over the slider. Returns what restarts the timer, to be called at every move; undefined without a button.
  */
 export function advanceSlider(
 	slider: HTMLElement,
@@ -51,22 +51,26 @@ export function advanceSlider(
 }
 
 /**
- * Reports when the mouse or the keyboard focus enters a slider and when it has left. The mouse also enters when it comes from
- * the controls, where a press has released the pause.
+ * Reports whether the mouse or the keyboard focus is in a slider. The mouse also enters when it comes from the controls, where a
+ * press has released the pause.
  */
 function observeUse(slider: HTMLElement, track: HTMLElement, onUse: (isUsed: boolean) => void) {
+	let isPointed = false;
+	let hasFocus = false;
+	const point = (isOver: boolean) => {
+		isPointed = isOver;
+		onUse(isPointed || hasFocus);
+	};
+	const focus = (isVisible: boolean) => {
+		hasFocus = isVisible;
+		onUse(isPointed || hasFocus);
+	};
 	for (const area of [slider, track])
-		area.addEventListener("pointerenter", ({ pointerType }) => pointerType === "mouse" && onUse(true));
-	track.previousElementSibling?.addEventListener("click", () => onUse(false));
-	slider.addEventListener("pointerleave", () => onUse(false));
-	slider.addEventListener(
-		"focusin",
-		({ target }) => (target as Element).matches(":focus-visible") && onUse(true),
-	);
-	slider.addEventListener(
-		"focusout",
-		({ relatedTarget }) => !slider.contains(relatedTarget as Node | null) && onUse(false),
-	);
+		area.addEventListener("pointerenter", ({ pointerType }) => pointerType === "mouse" && point(true));
+	track.previousElementSibling?.addEventListener("click", () => point(false));
+	slider.addEventListener("pointerleave", () => point(false));
+	slider.addEventListener("focusin", ({ target }) => focus((target as Element).matches(":focus-visible")));
+	slider.addEventListener("focusout", () => focus(false));
 }
 
 /** Loads the pictures of the next slide, which otherwise wait until they are near the screen. */
