@@ -44,7 +44,7 @@ function Slide({ title, description, amountText, buttonText, image, linkedPage }
 			<div className="promotion-words">
 				<h2>{title}</h2>
 				<p className="promotion-amount">{amountText}</p>
-				<p className="max-md:hidden">{description}</p>
+				<p>{description}</p>
 			</div>
 			<div className="promotion-link">
 				<ButtonLink href={linkedPage} variant="gold">

@@ -8,7 +8,7 @@ export type Promotion = (typeof PROMOTIONS)[number];
 const HELP_SECTIONS = ["help", "complaints", "security", "where-is-it", "your-rights"];
 
 /**
- * * The slides of the promotional carousel on the page with this URL (behaviour §2.1). Visitors who look for help, perhaps because
+ * The slides of the promotional carousel on the page with this URL (behaviour §2.1). Visitors who look for help, perhaps because
  * they cannot pay a loan, are not shown a loan first. An unknown URL counts as any other page.
  */
 export function promotionsOn(url = ""): readonly Promotion[] {
@@ -19,7 +19,7 @@ export function promotionsOn(url = ""): readonly Promotion[] {
 const PROMOTIONS = [
 	{
 		title: "Susu and Nkosuo Loans",
-		description: "Save a little each day with us, then borrow to grow your stock, your shop or your trade.",
+		description: "Save a little each day, then borrow to grow your trade.",
 		amountText: `Usually ${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours, once requirements are met`,
 		buttonText: "Read More",
 		image: "/images/promotions/susu-nkosuo.webp",
@@ -27,7 +27,7 @@ const PROMOTIONS = [
 	},
 	{
 		title: "Mmofra Daakye Kids Account",
-		description: "Start saving for your child today. A parent or guardian opens the account at a branch.",
+		description: "Save for your child. A parent or guardian opens it at a branch.",
 		amountText: `Open with GHS ${KIDS_ACCOUNT_OPENING_GHS}`,
 		buttonText: "Click to Apply",
 		image: "/images/promotions/mmofra-daakye.webp",
