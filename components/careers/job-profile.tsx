@@ -130,7 +130,7 @@ function SubmitApplication({ job }: { job: Job }) {
 						<a href="/locator" className="link decoration-brand-300">
 							our branches
 						</a>
-						, {OPENING_HOURS_TEXT}. Name the role: {job.title}.
+						, usually {OPENING_HOURS_TEXT}. Name the role: {job.title}.
 					</p>
 				</div>
 			</div>

@@ -46,7 +46,7 @@ export function HelpScreen() {
 					</p>
 					{number && company.phoneHours && <p className="mt-4">We answer calls {company.phoneHours}.</p>}
 					{number && company.phoneLanguages && <p className="mt-2">We speak {company.phoneLanguages}.</p>}
-					<p className="mt-2">Branches are open {OPENING_HOURS_TEXT}.</p>
+					<p className="mt-2">Branches are usually open {OPENING_HOURS_TEXT}.</p>
 					<p className="mt-2">We never ask for your PIN.</p>
 				</aside>
 			</Container>

@@ -34,6 +34,14 @@ test("every cost is free, a question, or the one amount that is known", () => {
 	}
 });
 
+test("only a list with something to pay speaks of charges", () => {
+	for (const { key, needs, note } of VISITS.filter(({ note }) => /charge/.test(note)))
+		assert.ok(
+			needs.some(({ cost }) => cost !== "Free"),
+			`${key}: ${note}`,
+		);
+});
+
 test("the URL contains the choice", () => {
 	assert.equal(visitHref(), "/before-you-visit");
 	assert.equal(

@@ -62,7 +62,6 @@ const SAVINGS_BOOK = free(
 
 const LOAN_NOTE = `You see the interest and all fees in writing before you sign. A loan usually takes ${LOAN_TIME_TEXT}. ${FACTS.earlyRepayment.value}`;
 const ACCOUNT_NOTE = "A group brings the Ghana Cards of all members who will sign.";
-const COUNTER_NOTE = "We tell you every charge before we start, and you decide whether to go on.";
 
 /** The lists of 'Before you visit'; the first is the default. */
 export const VISITS: readonly [Visit, ...Visit[]] = [
@@ -179,7 +178,7 @@ export const VISITS: readonly [Visit, ...Visit[]] = [
 				"We ask for them to be sure that the money is yours.",
 			),
 		],
-		note: COUNTER_NOTE,
+		note: "We pay you in cedis, in cash or into your account.",
 	},
 	{
 		key: "mobile-money",
@@ -189,7 +188,7 @@ export const VISITS: readonly [Visit, ...Visit[]] = [
 			{ ...PHONE, why: "Your wallet is on it." },
 			{ what: "Money for charges", why: "The mobile networks may charge for the service.", cost: ASK },
 		],
-		note: COUNTER_NOTE,
+		note: "We tell you every charge before we start, and you decide whether to go on.",
 	},
 ];
 

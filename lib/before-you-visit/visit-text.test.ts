@@ -16,7 +16,9 @@ test("the message has every point, and what costs money", () => {
 });
 
 test("a message without a branch names no branch", () => {
-	assert.doesNotMatch(visitText(chosenVisit("loan"), undefined, PAGE), /Phone|undefined/);
+	const text = visitText(chosenVisit("loan"), undefined, PAGE);
+	assert.doesNotMatch(text, /Phone|undefined/);
+	assert.match(text, /\nUsually open Monday/);
 });
 
 test("the link contains the whole message", () => {

@@ -15,7 +15,7 @@ export function visitText({ purpose, needs }: Visit, branch: VisitPlace | undefi
 		...needs.map(({ what, cost }) => `• ${what}${cost === "Free" ? "" : ` (${cost})`}`),
 		...(branch ? ["", `${branch.name}, ${branch.location}`] : []),
 		...(branch?.phone ? [`Phone: ${branch.phone}`] : []),
-		`Open ${hoursText(branch?.hours ?? USUAL_HOURS)}, not on public holidays`,
+		`${branch ? "Open" : "Usually open"} ${hoursText(branch?.hours ?? USUAL_HOURS)}, not on public holidays`,
 		page,
 	].join("\n");
 }

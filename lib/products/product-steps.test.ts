@@ -31,6 +31,14 @@ test("the company pays out money from abroad, and does not promise to send any",
 	assert.doesNotMatch(JSON.stringify(productSteps({ category: "remittance", title: "Ria" })), /\bsend\b/i);
 });
 
+test("steps give the hours as usual ones, which some branches do not have", () => {
+	for (const [category, title] of [
+		["remittance", "Ria"],
+		["digital", "Mobile Money Services"],
+	] as const)
+		assert.match(JSON.stringify(productSteps({ category, title })), /usually open Monday/);
+});
+
 const ACTIONS: readonly [category: string, title: string, label: string, href: string][] = [
 	["loans", "Loan (SME) & more", "Apply", "/contact?tab=loan&product=Loan+%28SME%29+%26+more"],
 	["savings", "Sika Dua", "Apply", "/contact?tab=account&product=Sika+Dua"],

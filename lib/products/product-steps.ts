@@ -57,7 +57,7 @@ export function productSteps({ category, title }: ProductKind): readonly { title
 				{ title: "Get the reference number", text: "The person who sends the money gives it to you." },
 				{
 					title: "Come to a branch",
-					text: `Bring your Ghana Card and the reference number. Branches are open ${OPENING_HOURS_TEXT}.`,
+					text: `Bring your Ghana Card and the reference number. Branches are usually open ${OPENING_HOURS_TEXT}.`,
 				},
 				{ title: "Collect your money", text: "We pay you in cedis, in cash or into your account." },
 			];
@@ -80,7 +80,7 @@ const isCounterService = ({ category, title }: ProductKind) =>
 const COUNTER_STEPS = [
 	{
 		title: "Come to a branch",
-		text: `Bring your Ghana Card and your phone. Branches are open ${OPENING_HOURS_TEXT}.`,
+		text: `Bring your Ghana Card and your phone. Branches are usually open ${OPENING_HOURS_TEXT}.`,
 	},
 	{ title: "Hear what it costs", text: "The teller tells you every charge before the start." },
 	{ title: "Pay in or take out", text: "Keep the receipt and the text message." },

@@ -13,7 +13,7 @@ export function errorPage(): string {
 		`Dial ${link(USSD_HREF, USSD_CODE)} for your balance, transfers, airtime and bills, at any hour.`,
 		call.length > 0 && `Call ${call.map((number) => link(telHref(number), number)).join(" or ")}.`,
 		chat && `Write to us on ${link(chat, "WhatsApp")}.`,
-		`${link("/locator", "Visit a branch")}: ${OPENING_HOURS_TEXT}.`,
+		`${link("/locator", "Visit a branch")}: usually ${OPENING_HOURS_TEXT}.`,
 	].filter(Boolean);
 	return plainPage(
 		"Sorry, this page is not available just now",
