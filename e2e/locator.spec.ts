@@ -379,6 +379,21 @@ test.describe("the map", () => {
 		await expect(map(page).locator(".map-here")).toBeInViewport();
 	});
 
+	test("names towns only where their names can be read", FULL, async ({ page, request }) => {
+		const named = await (await request.get("/images/ghana-map.svg")).text();
+		const drawn = async (svg: string, height: number) => {
+			await page.setContent(`<img height=${height} src="data:image/svg+xml,${encodeURIComponent(svg)}">`);
+			return page.locator("img").screenshot();
+		};
+		const showsNames = async (height: number) =>
+			!(await drawn(named, height)).equals(await drawn(named.replace(/<g .*<\/g>/s, ""), height));
+		expect(await showsNames(416), "as high as on a phone").toBe(false);
+		expect(await showsNames(640), "as high as on a desk").toBe(true);
+		const letters = Number(/font-size="(\d+)"/.exec(named)?.[1]);
+		const below = Number(/max-height:(\d+)px/.exec(named)?.[1]);
+		expect((letters * below) / 782, "the smallest names, in px").toBeGreaterThanOrEqual(12);
+	});
+
 	test("shows a card as a whole on a small and low screen", FULL, async ({ page }) => {
 		await page.setViewportSize({ width: 320, height: 420 });
 		await visit(page, "/locator");
