@@ -51,6 +51,9 @@ test("the words of a single slide with neither picture nor link stand alone", FU
 	await expect(shown.getByRole("heading", { name: "Only words" })).toBeVisible();
 	await expect(shown.getByRole("link")).toHaveCount(0);
 	await expect(shown.getByRole("button")).toHaveCount(0);
+	await expect(shown.locator(".hero-picture"), "its ground fills the card").toBeVisible();
+	await page.setViewportSize({ width: 360, height: 800 });
+	await expect(shown.locator(".hero-picture")).toBeHidden();
 });
 
 test("of two featured products two cards show, each once, in a ring", FULL, async ({ page }) => {

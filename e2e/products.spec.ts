@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { wear } from "./layout.ts";
 import { FULL, interactive, visit } from "./visitor.ts";
 
 const DESKTOP = { width: 1280, height: 900 };
@@ -58,6 +59,22 @@ test.describe("the products page", () => {
 		await expect(page).toHaveURL(/\/products\/digital\/Best%20Mobile%20Banking$/);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Best Mobile Banking");
 	});
+});
+
+test("pictures of cards keep their shape, however large the reader's letters are", FULL, async ({ page }) => {
+	await page.setViewportSize(PHONE);
+	await visit(page, "/products");
+	for (const size of [100, 150, 200]) {
+		await wear(page, `html{font-size:${size}%}`);
+		const frames = await main(page)
+			.locator("li .picture-frame")
+			.evaluateAll((all) => all.map((frame) => frame.clientWidth / frame.clientHeight));
+		expect(frames.length).toBeGreaterThan(0);
+		for (const shape of frames) {
+			expect.soft(shape, `letters at ${size} %`).toBeGreaterThan(0.7);
+			expect.soft(shape, `letters at ${size} %`).toBeLessThan(2);
+		}
+	}
 });
 
 test.describe("a product's page", () => {

@@ -46,25 +46,23 @@ const HeroSlides = ({ slides }: { slides: readonly CarouselItem[] }) => (
 	/>
 );
 
-/** The picture is above the text on a phone, and beside it on wide screens, fading into the card. */
+/** The picture is above the text on a phone, and beside it on wide screens, fading into the card; without one, only its ground is. */
 function HeroSlide({ slide, place }: { slide: CarouselItem; place: number }) {
 	return (
 		<div className="hero-slide">
-			{slide.image && (
-				<div className="slide-picture hero-picture">
-					<PicturePanel
-						src={slide.image}
-						tone="light"
-						width={1600}
-						height={900}
-						sizes="(min-width: 80rem) 850px, (min-width: 48rem) 75vw, 66vw"
-						priority={place === 0}
-						isLarge
-						className="size-full"
-						pictureClassName="object-right"
-					/>
-				</div>
-			)}
+			<div className={`slide-picture hero-picture ${slide.image ? "" : "max-md:hidden"}`}>
+				<PicturePanel
+					src={slide.image}
+					tone="light"
+					width={1600}
+					height={900}
+					sizes="(min-width: 80rem) 850px, (min-width: 48rem) 75vw, 66vw"
+					priority={place === 0}
+					isLarge
+					className="size-full"
+					pictureClassName="object-right"
+				/>
+			</div>
 			<div className="hero-words">
 				{slide.title && <h2 className="text-2xl">{slide.title}</h2>}
 				{slide.text && <p className="mt-3 text-base md:text-lg">{nonBreaking(slide.text)}</p>}

@@ -11,15 +11,15 @@ export function ProductCard({ product, priority }: { product: Product; priority?
 	const teaser = product.features[0] ?? product.description;
 	return (
 		<li className="group relative flex overflow-hidden rounded-lg border border-line bg-white transition-shadow hover:shadow-raised max-sm:flex-wrap max-sm:items-stretch sm:flex-col">
-			<div className="w-[38%] shrink-0 overflow-hidden sm:w-full">
+			<div className="grow basis-[38%] overflow-hidden sm:grow-0 sm:basis-auto">
 				<ProductPicture
 					image={product.image}
 					priority={priority}
 					sizes="(min-width: 80rem) 290px, (min-width: 48rem) 33vw, (min-width: 30rem) 50vw, 44vw"
-					className="max-sm:aspect-auto max-sm:h-full"
+					className="max-sm:min-h-full"
 				/>
 			</div>
-			<div className="flex min-w-0 flex-1 flex-col p-4 max-sm:basis-[8em] sm:p-5">
+			<div className="flex min-w-0 grow-999 basis-[8em] flex-col p-4 sm:basis-auto sm:p-5">
 				<h3 className="text-lg leading-snug">
 					<a
 						href={product.path}
