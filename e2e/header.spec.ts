@@ -359,8 +359,9 @@ test.describe("the menu on a small screen", () => {
 			await menuButton(page).tap();
 			await expect(panel(page)).toBeVisible();
 
-			await test.step("on a low screen it can be scrolled to its end", async () => {
+			await test.step("on a low screen a shadow at its edge says that more follows, and it scrolls to its end", async () => {
 				await page.setViewportSize({ width: 320, height: 480 });
+				await expect(panel(page)).toHaveCSS("background-attachment", "local, scroll");
 				await productsEntry(page).tap();
 				await panel(page).getByRole("link", { name: "Contact", exact: true }).scrollIntoViewIfNeeded();
 				await expect(panel(page).getByRole("link", { name: "Contact", exact: true })).toBeInViewport();

@@ -40,7 +40,7 @@ const FIRST = QUICK_CONTACT[0].tab;
  * panels are shown.
  */
 const QuickContact = () => (
-	<div className="flex items-center gap-6 border-line border-t bg-brand-50 px-7 py-4 noscript:gap-8">
+	<div className="flex items-center gap-6 border-line border-t px-7 py-4">
 		<div
 			role="tablist"
 			aria-label="Quick contact"
