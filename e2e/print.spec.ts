@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { SCREENS } from "./pages.ts";
 import { anyName, FULL, fillEnquiry, fullUnless, visit } from "./visitor.ts";
 
 /** One of each kind of page that people take along on paper. */
@@ -35,6 +36,23 @@ for (const path of [...ON_PAPER, ...ON_PAPER_TOO]) {
 		expect(sheets?.length).toBeLessThanOrEqual(8);
 	});
 }
+
+test("nothing that stays whole leaves half a sheet before it empty", FULL, async ({ page }) => {
+	test.setTimeout(120_000);
+	await page.setViewportSize({ width: 718, height: 1000 });
+	await page.emulateMedia({ media: "print" });
+	for (const path of SCREENS) {
+		await page.goto(path);
+		const whole = await page.getByRole("main").evaluate((main) =>
+			[...main.querySelectorAll("*")]
+				.filter((element) => getComputedStyle(element).breakInside === "avoid")
+				.filter((element) => element.getBoundingClientRect().height > 500)
+				.map((element) => element.textContent?.slice(0, 40)),
+		);
+		expect.soft(whole, path).toEqual([]);
+		await expect.soft(page.getByRole("search").filter({ visible: true }), path).toHaveCount(0);
+	}
+});
 
 test("no picture covers the words of an article's head on paper", async ({ page }) => {
 	await page.setViewportSize({ width: 718, height: 1000 });

@@ -44,10 +44,7 @@ function BranchItem({ branch, distance }: { branch: Branch; distance: string | u
 						{unusual && <span className="block font-semibold text-gold-800 text-sm">{unusual}</span>}
 					</span>
 					<OpenBadge />
-					<Icon
-						name="chevron-down"
-						className="text-brand-600 transition-transform group-open:rotate-180 print:hidden"
-					/>
+					<Icon name="chevron-down" className="text-brand-600 transition-transform group-open:rotate-180" />
 				</summary>
 				<Facts branch={branch} />
 				<div className="flex flex-wrap gap-2 px-4 pt-3 pb-4">
