@@ -70,6 +70,37 @@ test("the cookie banner's two views suit thumbs and large letters", async ({ pag
 	}
 });
 
+/** The parts of a form whose controls stand in rows. */
+const WITH_ROWS = ["/tools/loan-cost", "/tools/susu", "/contact?tab=loan", "/where-is-it"];
+
+test("labels and controls of one row stand on one line each", async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 900 });
+	for (const path of WITH_ROWS) {
+		await page.goto(path);
+		const fields = await page
+			.getByRole("main")
+			.locator("label[for]:visible")
+			.evaluateAll((labels) =>
+				labels.map((label) => {
+					const control = (label as HTMLLabelElement).control?.getBoundingClientRect();
+					return {
+						label: Math.round(label.getBoundingClientRect().top),
+						control: Math.round(control?.top ?? 0),
+					};
+				}),
+			);
+		const rows = Map.groupBy(fields, ({ control }) => control);
+		expect
+			.soft(
+				[...rows.values()].some((row) => row.length > 1),
+				`${path} has rows`,
+			)
+			.toBe(true);
+		for (const row of rows.values())
+			expect.soft(new Set(row.map(({ label }) => label)).size, `labels of a row on ${path}`).toBe(1);
+	}
+});
+
 test("something too wide in a column leaves the text beside it in the window", async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 640 });
 	for (const path of WITH_COLUMNS) {

@@ -26,7 +26,7 @@ export function VisitChoice({ visit, branch, choice }: VisitChoiceProps) {
 			key={`${visit.key} ${branch?.id} ${choice?.region}`}
 			// The list is out of sight below the form on a small screen.
 			action="/before-you-visit#list"
-			className="grid gap-4 rounded-lg bg-brand-50 p-5 sm:grid-cols-[3fr_2fr] md:p-6 lg:col-span-2 lg:grid-cols-[1fr_1fr_auto] lg:items-end print:hidden"
+			className="grid gap-4 rounded-lg bg-brand-50 p-5 sm:grid-cols-[3fr_2fr] md:p-6 lg:col-span-2 lg:grid-cols-[1fr_1fr_auto] print:hidden"
 		>
 			<ChoiceField
 				form="visit"
@@ -86,7 +86,7 @@ export function VisitChoice({ visit, branch, choice }: VisitChoiceProps) {
 					{!regions && <TryAgain busyText="Loading branches…" className="link-alone" />}
 				</div>
 			)}
-			<button type="submit" className={buttonClass("primary", "min-h-12")}>
+			<button type="submit" className={buttonClass("primary", "min-h-12 self-end")}>
 				Show my list
 			</button>
 		</form>

@@ -61,7 +61,7 @@ export default function ApplicationForm({ job, response }: ApplicationFormProps)
 				event.preventDefault();
 				void submit(event.currentTarget);
 			}}
-			className="relative grid gap-5 sm:grid-cols-2 sm:items-end"
+			className="relative grid gap-5 sm:grid-cols-2"
 		>
 			<FormHead
 				ref={message}

@@ -96,7 +96,7 @@ export default function ContactForm({
 				event.preventDefault();
 				void send(event.currentTarget.action, new FormData(event.currentTarget));
 			}}
-			className="relative mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 sm:items-end print:hidden"
+			className="relative mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 print:hidden"
 		>
 			<FormHead ref={message} form={FORM} reply={reply} turn={turn} labels={labels} returned={response?.id} />
 			{product && <input type="hidden" name="product" value={product} />}

@@ -20,7 +20,7 @@ export const PostedForm = ({ action, submit, children, reply }: PostedFormProps)
 			action={`${action}#reply`}
 			method="post"
 			autoComplete="off"
-			className="grid gap-5 sm:grid-cols-2 sm:items-end print:hidden"
+			className="grid gap-5 sm:grid-cols-2 print:hidden"
 		>
 			{children}
 			<div className="sm:col-span-2">

@@ -26,10 +26,10 @@ export const Calculator = ({ calculator, fields, summary, promise, children }: C
 	<div className="grid items-start gap-5 md:gap-8 lg:grid-cols-2">
 		<form
 			{...calculator.formProps}
-			className="grid gap-4 rounded-lg border border-line bg-canvas p-4 sm:grid-cols-2 sm:items-end sm:gap-5 sm:p-6"
+			className="grid gap-4 rounded-lg border border-line bg-canvas p-4 sm:grid-cols-2 sm:gap-5 sm:p-6"
 		>
 			{fields}
-			<button type="submit" className={buttonClass("primary", "min-h-12")}>
+			<button type="submit" className={buttonClass("primary", "min-h-12 self-end")}>
 				Work it out
 			</button>
 		</form>

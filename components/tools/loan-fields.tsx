@@ -33,7 +33,7 @@ export const LoanFields = ({ field, isComparing, hasDays }: LoanFieldsProps) => 
 			<summary className="link flex min-h-11 items-center">
 				Pay it back early, or note the payment days
 			</summary>
-			<div className="mt-1 grid gap-4 sm:grid-cols-2 sm:items-end">
+			<div className="mt-1 grid gap-4 sm:grid-cols-2">
 				<TextField {...field("first")} type="date" label="Day of the first payment" />
 				<TextField
 					{...field("early")}
@@ -57,10 +57,7 @@ type OfferProps = Pick<LoanFieldsProps, "field" | "isComparing"> & { suffix: "" 
 function Offer({ field, isComparing, suffix }: OfferProps) {
 	const own = (name: OfferField) => field(`${name}${suffix}`);
 	return (
-		<fieldset
-			id={`offer${suffix}`}
-			className="col-span-full grid scroll-mt-20 gap-4 sm:grid-cols-2 sm:items-end sm:gap-5"
-		>
+		<fieldset id={`offer${suffix}`} className="col-span-full grid scroll-mt-20 gap-4 sm:grid-cols-2 sm:gap-5">
 			<legend className={isComparing ? "mb-3 font-semibold text-lg" : "sr-only"}>
 				{OFFER_NAMES[suffix === "" ? 0 : 1]}
 			</legend>

@@ -84,7 +84,7 @@ export function Field({
 }: FieldProps & { isRequired: boolean | undefined; children: ReactNode }) {
 	const id = fieldId(field);
 	return (
-		<div className={field.className}>
+		<div className={`field ${field.className ?? ""}`}>
 			<label htmlFor={id} className="font-semibold text-ink-900">
 				{field.label}
 				{!isRequired && <span className="font-normal text-ink-600"> (optional)</span>}
