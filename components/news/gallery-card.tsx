@@ -3,59 +3,21 @@ import { PicturePanel } from "#components/ui/picture-panel";
 import type { Gallery } from "#lib/backend/galleries";
 import { GALLERY_THUMBNAILS_MAX } from "#lib/news/news-view";
 
+type GalleryCardProps = { gallery: Gallery; isFirst: boolean };
+
 /**
- * A gallery in the list: its first four pictures, the fourth with the number of remaining ones. Each picture links to the
- * full-size file. With script the links open the lightbox, which reads its content from this markup (`data-gallery`,
- * `data-picture`).
+ * A gallery in the list: its first pictures, the fourth with the number of remaining ones. With script the links open the lightbox,
+ * which reads its content from this markup (`data-gallery`, `data-picture`). An odd last card fills the row with its words beside
+ * the pictures.
  */
-export function GalleryCard({ gallery, isFirst }: { gallery: Gallery; isFirst: boolean }) {
+export function GalleryCard({ gallery, isFirst }: GalleryCardProps) {
 	const pictures = gallery.images;
-	const shown = pictures.slice(0, GALLERY_THUMBNAILS_MAX);
-	const rest = pictures.slice(GALLERY_THUMBNAILS_MAX);
-	/** An odd last card spans the whole row. */
-	const isWide = (at: number) => at === 0 && shown.length % 2 === 1;
-	const hidesMore = (at: number) => rest.length > 0 && at === GALLERY_THUMBNAILS_MAX - 1;
-	const name = (at: number) => `Image ${at + 1} of ${pictures.length}: ${gallery.title}`;
 	return (
 		<li
 			data-gallery=""
-			className="flex flex-col overflow-hidden rounded-lg border border-line bg-white transition-shadow hover:shadow-raised"
+			className="flex flex-col overflow-hidden rounded-lg border border-line bg-white transition-shadow hover:shadow-raised fills-row"
 		>
-			<div className="grid grid-cols-2 gap-1">
-				{shown.map((picture, at) => (
-					<a
-						// biome-ignore lint/suspicious/noArrayIndexKey: a gallery may contain the same picture twice
-						key={at}
-						href={picture}
-						data-picture={at}
-						aria-label={hidesMore(at) ? `${name(at)}, +${rest.length} more` : undefined}
-						className={`group/picture relative block overflow-hidden bg-brand-100 focus-visible:z-10 focus-visible:-outline-offset-4 ${isWide(at) ? "col-span-2" : ""}`}
-					>
-						<PicturePanel
-							src={picture}
-							tone="light"
-							alt={hidesMore(at) ? "" : name(at)}
-							width={600}
-							height={450}
-							priority={isFirst && at === 0}
-							sizes={
-								isWide(at)
-									? "(min-width: 64rem) 26rem, (min-width: 48rem) 48vw, 100vw"
-									: "(min-width: 64rem) 13rem, (min-width: 48rem) 24vw, 50vw"
-							}
-							className={`w-full ${shown.length === 3 && at === 0 ? "aspect-8/3" : "aspect-4/3"}`}
-							pictureClassName="transition-transform duration-300 group-hover/picture:scale-105"
-						>
-							<Icon name="news" className="size-8" />
-						</PicturePanel>
-						{hidesMore(at) && (
-							<span className="absolute inset-0 grid place-items-center bg-black/70 font-bold text-2xl text-white">
-								+{rest.length}
-							</span>
-						)}
-					</a>
-				))}
-			</div>
+			<FirstPictures gallery={gallery} isFirst={isFirst} />
 			<div className="flex flex-1 flex-col p-5">
 				<h3 data-gallery-title="" className="text-xl">
 					{gallery.title}
@@ -81,27 +43,84 @@ export function GalleryCard({ gallery, isFirst }: { gallery: Gallery; isFirst: b
 						</span>
 					</a>
 				)}
-				{rest.length > 0 && (
-					<div className="mt-3 hidden noscript:block">
-						<p className="text-sm">More images:</p>
-						<ul className="flex flex-wrap gap-1">
-							{rest.map((picture, at) => (
-								// biome-ignore lint/suspicious/noArrayIndexKey: a gallery may contain the same picture twice
-								<li key={at}>
-									<a
-										href={picture}
-										data-picture={GALLERY_THUMBNAILS_MAX + at}
-										aria-label={name(GALLERY_THUMBNAILS_MAX + at)}
-										className="grid size-11 place-items-center rounded-full bg-brand-100 font-semibold text-brand-800 text-sm"
-									>
-										{GALLERY_THUMBNAILS_MAX + at + 1}
-									</a>
-								</li>
-							))}
-						</ul>
-					</div>
-				)}
+				<RemainingPictures {...gallery} />
 			</div>
 		</li>
 	);
 }
+
+/** Each links to the full-size file. */
+function FirstPictures({ gallery, isFirst }: GalleryCardProps) {
+	const shown = gallery.images.slice(0, GALLERY_THUMBNAILS_MAX);
+	const moreCount = gallery.images.length - shown.length;
+	/** An odd last picture spans the whole row. */
+	const isWide = (at: number) => at === 0 && shown.length % 2 === 1;
+	const hidesMore = (at: number) => moreCount > 0 && at === GALLERY_THUMBNAILS_MAX - 1;
+	return (
+		<div className="grid grid-cols-2 gap-1 empty:hidden">
+			{shown.map((picture, at) => (
+				<a
+					// biome-ignore lint/suspicious/noArrayIndexKey: a gallery may contain the same picture twice
+					key={at}
+					href={picture}
+					data-picture={at}
+					aria-label={hidesMore(at) ? `${pictureName(gallery, at)}, +${moreCount} more` : undefined}
+					className={`group/picture relative block overflow-hidden bg-brand-100 focus-visible:z-10 focus-visible:-outline-offset-4 ${isWide(at) ? "col-span-2" : ""}`}
+				>
+					<PicturePanel
+						src={picture}
+						tone="light"
+						alt={hidesMore(at) ? "" : pictureName(gallery, at)}
+						width={600}
+						height={450}
+						priority={isFirst && at === 0}
+						sizes={
+							isWide(at)
+								? "(min-width: 64rem) 26rem, (min-width: 48rem) 48vw, 100vw"
+								: "(min-width: 64rem) 13rem, (min-width: 48rem) 24vw, 50vw"
+						}
+						className={`w-full ${shown.length === 3 && at === 0 ? "aspect-8/3" : "aspect-4/3"}`}
+						pictureClassName="transition-transform duration-300 group-hover/picture:scale-105"
+					>
+						<Icon name="news" className="size-8" />
+					</PicturePanel>
+					{hidesMore(at) && (
+						<span className="absolute inset-0 grid place-items-center bg-black/70 font-bold text-2xl text-white">
+							+{moreCount}
+						</span>
+					)}
+				</a>
+			))}
+		</div>
+	);
+}
+
+/** Without script, links to the others. */
+function RemainingPictures(gallery: Gallery) {
+	const rest = gallery.images.slice(GALLERY_THUMBNAILS_MAX);
+	return (
+		rest.length > 0 && (
+			<div className="mt-3 hidden noscript:block">
+				<p className="text-sm">More images:</p>
+				<ul className="flex flex-wrap gap-1">
+					{rest.map((picture, at) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: a gallery may contain the same picture twice
+						<li key={at}>
+							<a
+								href={picture}
+								data-picture={GALLERY_THUMBNAILS_MAX + at}
+								aria-label={pictureName(gallery, GALLERY_THUMBNAILS_MAX + at)}
+								className="grid size-11 place-items-center rounded-full bg-brand-100 font-semibold text-brand-800 text-sm"
+							>
+								{GALLERY_THUMBNAILS_MAX + at + 1}
+							</a>
+						</li>
+					))}
+				</ul>
+			</div>
+		)
+	);
+}
+
+const pictureName = ({ images, title }: Gallery, at: number) =>
+	`Image ${at + 1} of ${images.length}: ${title}`;
