@@ -117,6 +117,19 @@ test("the place in a gallery and among the featured products follows the visitor
 	await expect(place).not.toHaveText(before ?? "");
 });
 
+test("dots and arrows of a page that was translated before their code came work", async ({ page }) => {
+	const codeArrives = await holdFiles(page, "**/islands/slider-*.js");
+	await page.goto("/");
+	await translate(page);
+	codeArrives();
+	const dot = page.getByRole("button", { name: "Show slide 2" });
+	await dot.click();
+	await expect(dot).toHaveAttribute("aria-current", "true");
+	const offers = page.getByRole("complementary", { name: "Offers" });
+	await offers.getByRole("button", { name: "Next" }).click();
+	await expect(offers.getByRole("heading", { name: /Mmofra Daakye/ })).toBeInViewport();
+});
+
 test("the locator finds the region that was chosen, and says which page it shows", async ({ page }) => {
 	await visit(page, "/locator");
 	const pages = page.getByRole("navigation", { name: "Pages of branches" });
