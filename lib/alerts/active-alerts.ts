@@ -13,9 +13,6 @@ export function setActiveAlerts(source: AlertSource, alerts: readonly Alert[]): 
 	board.set(source, alerts);
 }
 
-/** A source's alerts, whether due or not. */
-export const alertsFrom = (source: AlertSource): readonly Alert[] => board.get(source) ?? [];
-
 /** All alerts that are active now, for any page. */
 export const activeAlerts = (): Alert[] => alertsDue(all(), Date.now());
 
@@ -28,4 +25,4 @@ export function alertsOfThisPage(): Alert[] {
 	return alertsOnPage(all(), requestContext()?.url, Date.now());
 }
 
-const all = () => [...alertsFrom("file"), ...alertsFrom("backend")];
+const all = () => [...(board.get("file") ?? []), ...(board.get("backend") ?? [])];

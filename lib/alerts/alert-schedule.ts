@@ -10,8 +10,6 @@ export type AlertLevel = (typeof ALERT_LEVELS)[number];
 export type Alert = {
 	/** A new text is a new alert, shown also to visitors who closed the old one. */
 	id: string;
-	/** Its id in the backend, if it comes from there. */
-	backendId?: string;
 	level: AlertLevel;
 	text: string;
 	link?: { href: string; label: string };

@@ -1,15 +1,14 @@
-import { DAY_MS } from "#lib/platform/durations";
 import "server-only";
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { alertsFrom, setActiveAlerts } from "#lib/alerts/active-alerts";
+import { setActiveAlerts } from "#lib/alerts/active-alerts";
 import { ALERT_LEVELS, type Alert } from "#lib/alerts/alert-schedule";
-import { readBackend } from "#lib/backend/client/backend-client";
 import { attempt } from "#lib/backend/client/failure";
 import { isNoDate, momentOf } from "#lib/backend/dates";
 import { address, flag, identifier, idOf, text, texts } from "#lib/backend/fields";
-import { listOf, parsePlaced } from "#lib/backend/parse-list";
 import { isMeaningless, plainValue } from "#lib/backend/plain-value";
+import { listReader } from "#lib/backend/readers";
+import { DAY_MS } from "#lib/platform/durations";
 import { safeHref } from "#lib/web/safe-href";
 
 /** A time that must be readable if it says anything: an alert with an unreadable end would stay forever. */
@@ -60,41 +59,16 @@ export const alert = z
 		};
 	});
 
-const PATH = "/alerts";
+const getAlerts = listReader("/alerts", alert);
 
-/**
- * Reads the backend's alerts and shows them. A backend without such a list has no alerts. If none of its alerts can be read,
- * those stay up that it still lists: a deleted one goes down whatever is left. Throws `BackendFailure`.
- */
+/** Reads the backend's alerts and shows them. A backend without such a list has no alerts. Throws `BackendFailure`. */
 export async function readAlerts(): Promise<void> {
-	const { ids, alerts } = await readBackend({ path: PATH, parse: parseAlerts });
-	const stillListed = ({ backendId }: Alert) => backendId !== undefined && ids.has(backendId);
-	setActiveAlerts("backend", alerts ?? alertsFrom("backend").filter(stillListed));
+	setActiveAlerts("backend", await getAlerts());
 }
 
 /** Like `readAlerts`, but if the backend fails, the current alerts stay until they end. Never throws. */
 export async function refreshAlerts(): Promise<void> {
 	await attempt(readAlerts());
-}
-
-/** The ids of all alerts in the backend's list, and the alerts that can be read; undefined if none of them can. */
-async function parseAlerts(payload: unknown) {
-	const list = listOf(payload, PATH);
-	const readable = await attempt(parsePlaced(list, alert, PATH));
-	return {
-		ids: new Set(list.map(itemId)),
-		alerts: readable.ok
-			? readable.value.map(({ parsed, place }) => ({ ...parsed, backendId: itemId(list[place]) }))
-			: undefined,
-	};
-}
-
-/** An item's id as text, also of one that cannot be read; undefined if it has none. A blank one is none, as for `idOf`. */
-function itemId(item: unknown): string | undefined {
-	const { id, _id } = (item ?? {}) as { id?: unknown; _id?: unknown };
-	const textOf = (each: unknown) =>
-		typeof each === "string" || typeof each === "number" ? String(each).trim() || undefined : undefined;
-	return textOf(id) ?? textOf(_id);
 }
 
 const isGiven = (value: string | number | null | undefined) =>

@@ -69,7 +69,7 @@ const fieldText = ({ key, items, example }: UnreadField, path: string) =>
  * The list of a response. An optional list that is null is empty: so Go sends an empty slice. Throws
  * `BackendFailure('malformed')` if there is no list.
  */
-export function listOf(payload: unknown, path: string): unknown[] {
+function listOf(payload: unknown, path: string): unknown[] {
 	const list = unwrapList(payload);
 	if (list) return list;
 	if (isOptionalPath(path) && unwrapData(unwrapData(payload)) === null) return [];
