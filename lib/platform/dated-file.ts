@@ -1,5 +1,6 @@
-import { readFile, stat, utimes } from "node:fs/promises";
-import { writeWhole } from "#lib/platform/whole-file";
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
 
 /** The time of a file is renewed at most this often, so that confirming its content costs the disk little. */
 const NOTE_EVERY_MS = 60_000;
@@ -29,4 +30,17 @@ export function createDatedFiles<Head extends { digest: string }>() {
 			return { head, text: content.slice(end + 1), at: mtimeMs };
 		},
 	};
+}
+
+/** Writes a file that only this user can read, and its folder. Readers see the old file or the new one, never a partial one. */
+async function writeWhole(file: string, content: string): Promise<void> {
+	await mkdir(dirname(file), { recursive: true });
+	const draft = `${file}.${randomUUID()}.tmp`;
+	try {
+		await writeFile(draft, content, { mode: 0o600 });
+		await rename(draft, file);
+	} catch (error) {
+		await rm(draft, { force: true }).catch(() => {});
+		throw error;
+	}
 }
