@@ -22,9 +22,8 @@ export function postgresPool(url: string): Pool {
 		max: CONNECTIONS_MAX,
 		connectionTimeoutMillis: CONNECT_MS,
 		query_timeout: QUERY_MS,
+		statement_timeout: QUERY_MS,
 		application_name: "website",
-		// As a parameter of the connection, PgBouncer would refuse it.
-		onConnect: async (client) => void (await client.query(`SET statement_timeout = ${QUERY_MS}`)),
 	});
 	// A broken connection, idle or in use, is replaced. Without listeners on both it would end the process.
 	const noteLoss = (error: NodeJS.ErrnoException) =>
