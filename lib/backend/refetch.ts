@@ -12,13 +12,11 @@ type Refetched = { isHeldBack: boolean; isUnread: boolean };
  * fails, the old content stays and the resource is unread. So it does for a suddenly empty list unless publishers announced
  * this resource individually; then it is held back.
  */
-export function refetchResource(resource: Resource, { isNamed }: { isNamed: boolean }): Promise<Refetched> {
+export async function refetchResource(
+	resource: Resource,
+	{ isNamed }: { isNamed: boolean },
+): Promise<Refetched> {
 	expectChange(resource, { isNamed });
-	return readChanged(resource);
-}
-
-/** Reads the lists of an announced resource that could not be read, as `refetchResource` did. */
-export async function readChanged(resource: Resource): Promise<Refetched> {
 	const lists = READS.filter(({ path }) => resourceOf(path) === resource);
 	const readings = await Promise.all(lists.map(({ read }) => read && attempt(withOwnAnswers(read))));
 	const isHeldBack = isEmptinessHeldBack(resource);

@@ -7,13 +7,12 @@ const backend = await startSampleBackend({ API_FRESH_MS: "0", API_TIMEOUT_MS: "2
 const { activeAlerts } = await import("#lib/alerts/active-alerts");
 const { refreshAlerts } = await import("#lib/backend/alerts");
 const { getAwards } = await import("#lib/backend/awards");
-const { getJob, getJobs } = await import("#lib/backend/careers");
 const { withOwnAnswers } = await import("#lib/backend/client/backend-client");
 const { getNotice } = await import("#lib/backend/notices");
 const { requestContext, withRequestContext } = await import("#lib/platform/request-context");
 const { finishedResponse } = await import("#lib/response-cache/finished-response");
-const { findEntry, cacheEntry } = await import("#lib/response-cache/cache-store");
-const { applyChange, onContentChange } = await import("#lib/server/content-change");
+const { cacheEntry } = await import("#lib/response-cache/cache-store");
+const { applyChange } = await import("#lib/server/content-change");
 
 /** Longer than a visitor waits for a newer answer. */
 const SLOW_MS = 2_500;
@@ -97,36 +96,4 @@ test("a page of an item is cached once it shows the announced change", async () 
 	await withOwnAnswers(() => getNotice("5"));
 	const late = await viewNotice();
 	assert.deepEqual([late.shown, late.isCached()], [["New"], true]);
-});
-
-test("pages rendered in an outage after a change are cached, and dropped when it ends", {
-	timeout: 30_000,
-}, async () => {
-	const viewJob = () => view("/careers/5", async () => [await getJob("5")].flatMap((item) => item ?? []));
-	const viewJobs = () => view("/careers", getJobs);
-	const jobs =
-		(title: string): RequestListener =>
-		(request, response) => {
-			const job = { id: 5, title };
-			sendJson(request.url?.endsWith("/5") ? job : [job])(request, response);
-		};
-	backend.answer = jobs("Old");
-	await viewJob();
-	await viewJobs();
-
-	backend.answer = sendJson({}, 500);
-	const { unread } = await applyChange({ resources: ["jobs"], isNamed: true });
-	assert.deepEqual(unread, ["jobs"]);
-	for (const viewAny of [viewJob, viewJobs]) {
-		const page = await viewAny();
-		assert.deepEqual([page.shown, page.isCached()], [["Old"], true]);
-	}
-	backend.answer = jobs("New");
-	while (findEntry("/careers") || findEntry("/careers/5")) {
-		await new Promise<void>((resolve) => onContentChange(resolve));
-	}
-	for (const viewAny of [viewJob, viewJobs]) {
-		const page = await viewAny();
-		assert.deepEqual([page.shown, page.isCached()], [["New"], true]);
-	}
 });

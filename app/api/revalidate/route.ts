@@ -9,8 +9,8 @@ import { readFields } from "#lib/submissions/form/form-body";
  * fetches these resources again, and drops every page rendered from them and the search index, on every instance. 503 means that
  * the other instances could not be notified; repeating the request does no harm. `heldBack` names the resources for which the
  * backend suddenly sends an empty list. With `all` the backend may be in the middle of a reset, so the full list stays for a
- * minute. `unread` names the resources whose old content stays because the backend did not send them within its deadline; the site
- * retries until it does.
+ * minute. `unread` names the resources whose old content stays because the backend did not send them within its deadline:
+ * repeat the request.
  */
 export async function POST(request: Request) {
 	const refused = refusalWithoutSecret("REVALIDATE_SECRET", request);
