@@ -83,24 +83,12 @@ test.describe("without script", () => {
 	});
 });
 
-test("the site stores nothing that a visitor checks, and refuses a message of another website", async ({
-	request,
-}) => {
-	const post = (message: string, headers = {}) =>
-		request.post("/api/check-message", { form: { message }, headers });
-	const response = await post(FAKE);
+test("the site stores nothing that a visitor checks", async ({ request }) => {
+	const response = await request.post("/api/check-message", { form: { message: FAKE } });
 	expect(response.headers()["cache-control"]).toBe("private, no-store");
 	expect(await response.text()).toContain("breaks our rules");
 	const page = await request.get("/security");
 	expect(await page.text()).not.toContain("0244123456");
-	for (const [message, headers, status] of [
-		["x".repeat(33_000), {}, 413],
-		[FAKE, { origin: "https://evil.test" }, 403],
-		[FAKE, { "sec-fetch-site": "cross-site" }, 403],
-	] as const) {
-		const refused = await post(message, headers);
-		expect([refused.status(), refused.headers()["cache-control"]]).toEqual([status, "no-store"]);
-	}
 });
 
 test("the page lists our channels, what we never ask for, how to report, and the warnings; visitors who gave away a PIN learn whom to call", async ({
