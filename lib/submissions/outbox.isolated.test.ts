@@ -38,7 +38,6 @@ const QUICK = {
 	longestDelayMs: 100,
 	pollMs: 10,
 	deliveryMaxMs: 1_600,
-	recordAgainMs: 20,
 };
 
 const folder = temporaryFolder();
@@ -644,69 +643,15 @@ describe("the worker", () => {
 	});
 });
 
-describe("the end of a delivery that cannot be recorded at once", () => {
-	const LONG = { deliveryMaxMs: 48_000 };
-
-	test("because another process locks the store is recorded afterwards, and the submission is sent once", async () => {
-		const gate = Promise.withResolvers<void>();
-		const failed = Promise.withResolvers<void>();
-		const noticing: SubmissionStore = {
-			...store,
-			finish: (...given) =>
-				store.finish(...given).catch((error) => {
-					failed.resolve();
-					throw error;
-				}),
-		};
-		const { accept } = service({
-			timing: { ...LONG, visitorWaitMs: 20 },
-			gate: gate.promise,
-			on: noticing,
-		});
-		const { reference } = await accept(aContact());
-		const other = new DatabaseSync(path, { timeout: 5_000 });
-		other.exec("BEGIN IMMEDIATE");
-		gate.resolve();
-		await failed.promise;
-		other.close();
-		await eventually(isIn("delivered", reference), "recorded");
-		assert.equal(server.received.length, 1);
-	});
-
-	test("keeps no visitor waiting: they and a second tap read the delivery target's answer", async () => {
-		server.fail({ kind: "response", body: { data: { success: false, message: "Branch closed" } } });
-		let isDown = true;
-		let tries = 0;
-		const failing: SubmissionStore = {
-			...store,
-			finish: (...given) => {
-				tries += 1;
-				return isDown ? Promise.reject(new Error("the database fails over")) : store.finish(...given);
-			},
-		};
-		const { accept } = service({ timing: { ...LONG, visitorWaitMs: 60_000 }, on: failing });
-		const arrival = aContact();
-		const first = await accept(arrival);
-		assert.equal(tries, 1);
-		const second = await accept(arrival);
-		const rejected = { outcome: "rejected", message: "Branch closed" };
-		assert.deepEqual([first.delivery, second.delivery], [rejected, rejected]);
-		await eventually(() => tries > 2, "tried again");
-		isDown = false;
-		await eventually(isIn("rejected", first.reference), "recorded as they were told");
-		assert.equal(server.received.length, 1);
-	});
-
-	test("is given up with the lease, and another delivery follows", async () => {
-		const broken: SubmissionStore = { ...store, finish: () => Promise.reject(new Error("no database")) };
-		const dying = service({ timing: { deliveryMaxMs: 160 }, on: broken });
-		const { reference } = await dying.accept(aContact());
-		await dying.delivery.stop();
-		assert.equal((await store.find(reference))?.state, "delivering");
-		service().delivery.start();
-		await eventually(isIn("delivered", reference), "delivered again");
-		assert.equal(server.taken.size, 1, "under the same key");
-	});
+test("a submission whose delivery cannot be recorded is delivered again when its lease ends", async () => {
+	const broken: SubmissionStore = { ...store, finish: () => Promise.reject(new Error("no database")) };
+	const dying = service({ timing: { deliveryMaxMs: 160 }, on: broken });
+	const { reference } = await dying.accept(aContact());
+	await dying.delivery.stop();
+	assert.equal((await store.find(reference))?.state, "delivering");
+	service().delivery.start();
+	await eventually(isIn("delivered", reference), "delivered again");
+	assert.equal(server.taken.size, 1, "under the same key");
 });
 
 test("without a delivery target everything stays in the store and counts as delivered", async () => {

@@ -37,13 +37,12 @@ export function createDelivery(
 ) {
 	const spans = { ...TIMING, deliveryMaxMs: target?.deliveryMaxMs ?? 0, ...timing };
 	const leaseMs = spans.deliveryMaxMs * LEASE_PER_DELIVERY;
-	const inFlight =
-		target && createInFlight(store, target, { spans, leaseMs, onEnd: () => worker?.lookNow() });
+	const inFlight = target && createInFlight(store, target, { spans, onEnd: () => worker?.lookNow() });
 	const worker = inFlight && createWorker(store, inFlight, { pollMs: spans.pollMs, leaseMs });
 	const { visitorWaitMs } = spans;
 	const withoutTarget: DeliveryOutcome = { outcome: "delivered" };
-	const outcomeFor = ({ answered, visitors }: InFlight, connection: AbortSignal | undefined) =>
-		visitors.wait(answered, connection, visitorWaitMs);
+	const outcomeFor = ({ ended, visitors }: InFlight, connection: AbortSignal | undefined) =>
+		visitors.wait(ended, connection, visitorWaitMs);
 
 	return {
 		/** The lease to store a submission with, so that its delivery can start at once; undefined if it cannot. */

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
 import { createAttempts } from "#lib/submissions/delivery/attempts";
@@ -12,58 +11,41 @@ import type { Ending, SubmissionStore } from "#lib/submissions/store/store";
 /** A delivery of this process. */
 export type InFlight = {
 	begunBy: "visitor" | "worker";
-	/** Its outcome is known and recorded, or could not be recorded at once. */
-	answered: Promise<DeliveryOutcome>;
-	/** Its outcome is recorded, or its lease has ended. */
-	ended: Promise<void>;
+	/** Its outcome is known, and recorded unless the store failed. */
+	ended: Promise<DeliveryOutcome>;
 	visitors: Visitors;
 };
 
-/** The deliveries of this process, each of a submission that it has leased for `leaseMs`. `onEnd` is called when one has ended. */
+/** The deliveries of this process, each of a submission that it has leased. `onEnd` is called when one has ended. */
 export function createInFlight(
 	store: SubmissionStore,
 	target: DeliveryTarget,
-	{ spans, leaseMs, onEnd }: { spans: DeliverySpans; leaseMs: number; onEnd: () => void },
+	{ spans, onEnd }: { spans: DeliverySpans; onEnd: () => void },
 ) {
 	const inFlight = new Map<string, InFlight>();
 	const attempt = createAttempts(target, spans);
 
-	/**
-	 * Visitors get their answer when recording it has been tried once. If the store fails, it is tried again for as long as the lease
-	 * holds; then the submission is delivered again.
-	 */
-	async function deliver(
-		submission: Submission,
-		visitors: Visitors,
-		answer: (outcome: DeliveryOutcome) => void,
-	): Promise<void> {
-		const leaseEnd = performance.now() + leaseMs;
+	/** If the end cannot be recorded, the submission is delivered again when its lease ends. */
+	async function deliver(submission: Submission, visitors: Visitors): Promise<DeliveryOutcome> {
+		const { id, attempts } = submission;
 		const { outcome, ending } = await attempt(submission, visitors.areWaiting);
 		visitors.note(outcome);
 		logEnding(submission, ending);
-		// Recording it twice changes nothing: the first ends the attempt.
-		const record = () =>
-			store.finish(submission.id, submission.attempts, ending).then(() => undefined, errorName);
-		let error = await record();
-		answer(outcome);
-		while (error !== undefined && performance.now() + spans.recordAgainMs < leaseEnd) {
-			await wait(spans.recordAgainMs);
-			error = await record();
-		}
-		if (error !== undefined)
-			log.error({ id: submission.id, reason: error }, "end of a delivery not recorded");
+		await store
+			.finish(id, attempts, ending)
+			.catch((error) => log.error({ id, reason: errorName(error) }, "end of a delivery not recorded"));
+		return outcome;
 	}
 
 	return {
 		begin: (submission: Submission, begunBy: InFlight["begunBy"]): InFlight => {
 			// When the worker delivers something, its visitor has long been told that it is pending.
 			const visitors = createVisitors(begunBy === "worker");
-			const answer = Promise.withResolvers<DeliveryOutcome>();
-			const ended = deliver(submission, visitors, answer.resolve).finally(() => {
+			const ended = deliver(submission, visitors).finally(() => {
 				inFlight.delete(submission.id);
 				onEnd();
 			});
-			const begun = { begunBy, answered: answer.promise, ended, visitors };
+			const begun = { begunBy, ended, visitors };
 			inFlight.set(submission.id, begun);
 			return begun;
 		},

@@ -7,8 +7,6 @@ export const TIMING = {
 	longestDelayMs: LONGEST_DELAY_MS,
 	/** How often the worker looks for due submissions. */
 	pollMs: 1_000,
-	/** How long after a failure of the store the end of a delivery is recorded again. */
-	recordAgainMs: 1_000,
 };
 export type DeliveryTiming = {
 	/** How long a visitor waits for the target's answer. */
