@@ -8,8 +8,6 @@ import { globalSingleton } from "./global-singleton.ts";
 type Labels = Readonly<Record<string, string>>;
 type Sample = { labels?: Labels; value: number };
 type Metric = { help: string; type: "counter" | "gauge" | "histogram"; read: () => Promise<Line[]> };
-type Counted = { add(value?: number): void };
-type Observed = { observe(value: number): void };
 type Line = { suffix?: string; labels: Labels; value: number };
 
 /** The server, pages, routes and watchers all count, and one route reads. */
@@ -24,48 +22,35 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** `buckets` counts the values above the edge before and up to this one. */
 type Span = { labels: Labels; edges: readonly number[]; buckets: number[]; sum: number; count: number };
 
-/**
- * A figure that only grows. Declaring it twice gives the same figure. `labels` returns the figure of one set of labels, from
- * then on shown even if it is 0: what every request counts must not write its labels anew each time.
- */
-export function counter(
-	name: string,
-	help: string,
-): { add(labels?: Labels, value?: number): void; labels(labels: Labels): Counted } {
+/** A figure that only grows. Declaring it twice gives the same figure. Adding 0 shows it from the start. */
+export function counter(name: string, help: string): { add(labels?: Labels, value?: number): void } {
 	const lines = sharedIn(counts, name);
 	metrics.set(name, { help, type: "counter", read: async () => [...lines.values()] });
-	const labelled = (labels: Labels): Counted => {
-		const line = sharedIn(lines, labelText(labels), () => ({ labels, value: 0 }));
-		return {
-			add: (value = 1) => {
-				line.value += value;
-			},
-		};
+	return {
+		add: (labels = {}, value = 1) => {
+			sharedIn(lines, labelText(labels), () => ({ labels, value: 0 })).value += value;
+		},
 	};
-	return { add: (labels = {}, value = 1) => labelled(labels).add(value), labels: labelled };
 }
 
-/** The distribution of a figure; of a duration in seconds, unless other upper bounds are given. `labels` as for a counter. */
+/** The distribution of a figure; of a duration in seconds, unless other upper bounds are given. */
 export function histogram(
 	name: string,
 	help: string,
 	edges: readonly number[] = BUCKETS,
-): { observe(labels: Labels, value: number): void; labels(labels: Labels): Observed } {
+): { observe(labels: Labels, value: number): void } {
 	const all = sharedIn(spans, name);
 	metrics.set(name, { help, type: "histogram", read: async () => [...all.values()].flatMap(linesOfSpan) });
-	const labelled = (labels: Labels): Observed => {
-		const make = () => ({ labels, edges, buckets: edges.map(() => 0), sum: 0, count: 0 });
-		const span = sharedIn(all, labelText(labels), make);
-		return {
-			observe: (value) => {
-				span.sum += value;
-				span.count += 1;
-				const at = edges.findIndex((limit) => value <= limit);
-				if (at >= 0) span.buckets[at] = (span.buckets[at] ?? 0) + 1;
-			},
-		};
+	return {
+		observe: (labels, value) => {
+			const make = () => ({ labels, edges, buckets: edges.map(() => 0), sum: 0, count: 0 });
+			const span = sharedIn(all, labelText(labels), make);
+			span.sum += value;
+			span.count += 1;
+			const at = edges.findIndex((limit) => value <= limit);
+			if (at >= 0) span.buckets[at] = (span.buckets[at] ?? 0) + 1;
+		},
 	};
-	return { observe: (labels, value) => labelled(labels).observe(value), labels: labelled };
 }
 
 /** Shorter than Prometheus waits, which would take a site that answers late for one that is down. */

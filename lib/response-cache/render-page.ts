@@ -26,7 +26,7 @@ const unfinished = counter(
 	"Pages sent without post-processing: uncached, scripts blocked, by what failed.",
 );
 // From the start: in a figure that begins with 1 Prometheus sees no increase.
-for (const step of ["context", ...PASSES.map(({ name }) => name), "response"]) unfinished.labels({ step });
+for (const step of ["context", ...PASSES.map(({ name }) => name), "response"]) unfinished.add({ step }, 0);
 
 /** One queue for all pages, and for searches. */
 export const renders = createRenderQueue();

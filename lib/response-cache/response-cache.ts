@@ -31,7 +31,7 @@ const reads = counter(
 	"response_cache_reads_total",
 	"Requests for pages: hit, stale (sent and refreshed), miss (rendered first).",
 );
-const [hits, stales, misses] = ["hit", "stale", "miss"].map((result) => reads.labels({ result }));
+for (const result of ["hit", "stale", "miss"]) reads.add({ result }, 0);
 const writes = counter(
 	"response_cache_writes_total",
 	"Pages rendered: new, refreshed, unchanged (the same content again), own (one visitor's), or failed.",
@@ -48,7 +48,7 @@ export function responseFor(key: string, render: Render): CacheResult | Promise<
 	const freshness = cached ? freshnessOf(cached) : "gone";
 	if (cached && (freshness === "fresh" || freshness === "stale")) {
 		const isStale = freshness === "stale";
-		(isStale ? stales : hits)?.add();
+		reads.add({ result: isStale ? "stale" : "hit" });
 		if (isStale && mayRefresh(cached)) renderOnce(key, render).catch(() => {});
 		compressBest(cached.response, () => findEntry(key)?.response === cached.response);
 		return {
@@ -56,7 +56,7 @@ export function responseFor(key: string, render: Render): CacheResult | Promise<
 			status: cached.partition === "files" ? "website; hit" : `website; hit; ttl=${secondsLeft(cached)}`,
 		};
 	}
-	misses?.add();
+	reads.add({ result: "miss" });
 	return renderOnce(key, render).then(({ response, isFailed }) => {
 		const old = isFailed && freshness === "old" ? cached : undefined;
 		return { response: old?.response ?? response, status: MISS };

@@ -55,13 +55,11 @@ export function watchProcess(): void {
 
 /** With a timer of its own: Node's `monitorEventLoopDelay` forgets what one reader has read, and there may be two. */
 function watchEventLoop() {
-	const delays = histogram("event_loop_delay_seconds", "How late the event loop was.", LOOP_DELAYS).labels(
-		{},
-	);
+	const delays = histogram("event_loop_delay_seconds", "How late the event loop was.", LOOP_DELAYS);
 	let before = performance.now();
 	setInterval(() => {
 		const now = performance.now();
-		delays.observe(Math.max(0, now - before - LOOP_TIMER_MS) / 1_000);
+		delays.observe({}, Math.max(0, now - before - LOOP_TIMER_MS) / 1_000);
 		before = now;
 	}, LOOP_TIMER_MS).unref();
 }

@@ -30,30 +30,11 @@ export function observeRequest(
 	return () => {
 		const status = response.writableFinished ? response.statusCode : 499;
 		const spanMs = performance.now() - startedAt;
-		const figures = figuresOf(route);
-		figures.answers(status).add();
-		figures.seconds.observe(spanMs / 1_000);
+		requests.add({ route, status: String(status) });
+		seconds.observe({ route }, spanMs / 1_000);
 		if (status < 500) return;
 		const path = (url.split("?", 1)[0] ?? "").slice(0, MAX_LOGGED_PATH);
 		log.error({ request: id, method, path, status, ms: Math.round(spanMs) }, "request failed");
-	};
-}
-
-/** The figures of a kind of route. */
-const figuresOf = memo((route: RouteClass) => ({
-	seconds: seconds.labels({ route }),
-	answers: memo((status: number) => requests.labels({ route, status: String(status) })),
-}));
-
-/** The function with its results kept, one for each of the few values that it is called with. */
-function memo<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-	const made = new Map<Key, Value>();
-	return (key) => {
-		const known = made.get(key);
-		if (known) return known;
-		const value = make(key);
-		made.set(key, value);
-		return value;
 	};
 }
 
