@@ -109,20 +109,7 @@ export const branchesData = (
 		openingHoursSpecification: openingHours(offer.hours),
 		specialOpeningHoursSpecification: closedDays(holidays, offer.closedUntil),
 		parentOrganization: publisher(),
-		knowsLanguage: offer.languages.length > 0 ? [...offer.languages] : undefined,
-		amenityFeature: amenities([
-			["Wheelchair access", offer.hasWheelchairAccess],
-			["Cash machine", offer.hasCashMachine],
-		]),
 	}));
-
-/** What the branch's data says; undefined if it says nothing. */
-const amenities = (said: readonly (readonly [name: string, value: boolean | undefined])[]) => {
-	const known = said.filter(([, value]) => value !== undefined);
-	return known.length === 0
-		? undefined
-		: known.map(([name, value]) => ({ "@type": "LocationFeatureSpecification" as const, name, value }));
-};
 
 /** A news article; without a date if the backend gives none. */
 export function articleData(article: Article): NewsArticle {
