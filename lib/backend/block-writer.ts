@@ -30,8 +30,6 @@ export class BlockWriter {
 	#link: { href: string; spans: TextSpan[] } | undefined;
 	#strong = 0;
 	#emphasis = 0;
-	/** For each open list, how many lists its items have opened by their class. */
-	readonly #indents: number[] = [];
 	/** Open lists beyond the maximum depth. */
 	#tooDeep = 0;
 	/** The item of the innermost list, until its tag closes. */
@@ -179,11 +177,6 @@ export class BlockWriter {
 			this.#tooDeep += 1;
 			return;
 		}
-		this.#indents.push(0);
-		this.#addList(isOrdered);
-	}
-
-	#addList(isOrdered: boolean) {
 		const list: ListBlock = { kind: "list", isOrdered, items: [] };
 		const parent = this.#lists.at(-1);
 		const item = this.#item ?? (parent && this.#newItem(parent));
@@ -193,28 +186,11 @@ export class BlockWriter {
 		this.#item = undefined;
 	}
 
-	/** Quill writes all lists as one `ol`: each item says whether it has a bullet, and by its class how deep it is. */
-	#openItem({ "data-list": mark, class: classes = "" }: Attributes) {
+	/** Quill writes every list as `ol`, and on its items whether they have a bullet. */
+	#openItem({ "data-list": mark }: Attributes) {
 		this.#item = undefined;
-		const own = this.#indents.at(-1);
-		if (own === undefined) return;
-		const deepest = LISTS_MAX - this.#lists.length + own;
-		const wanted = Math.min(Number(/\bql-indent-(\d)/.exec(classes)?.[1] ?? 0), deepest);
-		const isOrdered = mark ? mark === "ordered" : (this.#lists.at(-1)?.isOrdered ?? false);
-		for (let depth = own; depth > wanted; depth--) this.#lists.pop();
-		for (let depth = own; depth < wanted; depth++) {
-			this.#item = this.#lists.at(-1)?.items.at(-1);
-			this.#addList(isOrdered);
-		}
-		this.#indents[this.#indents.length - 1] = wanted;
 		const list = this.#lists.at(-1);
-		if (!mark || !list || list.isOrdered === isOrdered) return;
-		if (list.items.length === 0) list.isOrdered = isOrdered;
-		else {
-			this.#lists.pop();
-			this.#item = this.#lists.at(-1)?.items.at(-1);
-			this.#addList(isOrdered);
-		}
+		if (mark && list?.items.length === 0) list.isOrdered = mark === "ordered";
 	}
 
 	#closeList() {
@@ -222,8 +198,7 @@ export class BlockWriter {
 			this.#tooDeep -= 1;
 			return;
 		}
-		const depth = 1 + (this.#indents.pop() ?? 0);
-		this.#lists.splice(Math.max(0, this.#lists.length - depth));
+		this.#lists.pop();
 		// Text that follows in the same item of the outer list continues there.
 		this.#item = this.#lists.at(-1)?.items.at(-1);
 	}

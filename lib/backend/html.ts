@@ -12,8 +12,7 @@ import type { Block } from "#lib/text/blocks";
 const HTML_MAX_CHARACTERS = 100_000;
 /** Elements whose text is not for readers. */
 const UNREAD = new Set(["script", "style", "iframe"]);
-/** The attributes that are read; `data-list` and `class` tell what an item of a Quill list is. */
-const READ_ATTRIBUTES = new Set(["href", "alt", "data-list", "class"]);
+const READ_ATTRIBUTES = new Set(["href", "alt", "data-list"]);
 const INLINE =
 	"a abbr b big br cite code del em font i iframe img ins mark s script small span strike strong style sub sup u";
 
