@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { browserExecutable } from "./scripts/browser.ts";
-import { rendersLikeSnapshots } from "./scripts/snapshot-machine.ts";
 
 /**
  * The tests start their own server on a separate port, so that they do not disturb a running `npm run dev`. `E2E_PORT` sets
@@ -9,8 +8,6 @@ import { rendersLikeSnapshots } from "./scripts/snapshot-machine.ts";
  */
 const PORT = Number(process.env.E2E_PORT ?? 3210);
 const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${PORT}`;
-
-const SNAPSHOTS = /visual-snapshots\.spec\.ts$/;
 
 /** Tests that only `npm run test:full` runs: see `FULL` in e2e/visitor.ts. */
 const FULL = /@full/;
@@ -77,22 +74,10 @@ export default defineConfig({
 			],
 		},
 	},
-	snapshotPathTemplate: "e2e/snapshots/{arg}{ext}",
 	projects: [
-		// Snapshots are compared only where text renders as when they were taken. First, because they would be a long last test.
-		...(rendersLikeSnapshots()
-			? [
-					{
-						name: "snapshots",
-						use: devices["Desktop Chrome"],
-						testMatch: SNAPSHOTS,
-					},
-				]
-			: []),
 		{
 			name: "desktop",
 			use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 } },
-			testIgnore: SNAPSHOTS,
 		},
 		{
 			name: "phone",

@@ -1,12 +1,7 @@
-import { globSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { rendersLikeSnapshots } from "../scripts/snapshot-machine.ts";
-import { FULL, interactive, refuseCookies, settled, shifts, visit, watchShifts } from "./visitor.ts";
+import { settled, shifts, visit, watchShifts } from "./visitor.ts";
 
 test.use({ viewport: { width: 360, height: 800 } });
-// Other computers have other fallback fonts.
-test.skip(!rendersLikeSnapshots(), "letters are drawn otherwise here");
-
 const FONT = "**/*.woff2";
 
 test("on a slow line the first page does not fetch the font, even when it is used; the pages after it have it", async ({
@@ -80,31 +75,6 @@ test("a visitor who saves data does not fetch it, on no page", async ({ page, ba
 	await settled(page);
 	expect(fonts).toEqual([]);
 });
-
-for (const path of ["/about", "/faqs", "/contact", "/notices/1", "/products/personal/salary%20loans"]) {
-	test(`the phone’s own letters take as much room as ours on ${path}`, FULL, async ({ page }) => {
-		await refuseCookies(page);
-		await reportConnection(page, "3g");
-		await page.goto(path);
-		const main = page.getByRole("main");
-		await interactive(page);
-		const height = () => main.evaluate(({ clientHeight }) => clientHeight);
-		const others = { height: await height(), width: await textWidth(page) };
-		await addFont(page);
-		expect(await textWidth(page)).not.toBe(others.width);
-		expect(Math.abs(others.height / (await height()) - 1)).toBeLessThan(0.02);
-	});
-}
-
-/** Sets the page in the site's font, whenever it comes. */
-async function addFont(page: Page): Promise<void> {
-	const [file = ""] = globSync("*.woff2", { cwd: "public/fonts" });
-	await page.evaluate(async (url) => {
-		const font = new FontFace("figtree", `url(${url})`, { weight: "400 800" });
-		document.fonts.add(await font.load());
-		await document.fonts.ready;
-	}, `/fonts/${file}`);
-}
 
 /** Has the browser report such a connection to the page. */
 const reportConnection = (page: Page, effectiveType: string) =>
