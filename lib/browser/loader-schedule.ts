@@ -6,6 +6,7 @@ import { DESKTOP_MIN_PX } from "../company/limits.ts";
 import { CONTENT_REPLACED, ISLAND } from "../islands/island-markup.ts";
 import { savesData } from "../site/less-data.ts";
 import { afterPaint } from "../web/after-paint.ts";
+import { whenIdle } from "../web/when-idle.ts";
 import { count, type Island, islandsAround, PAGE_SCRIPT, start } from "./loader-queue.ts";
 import { fetchAhead } from "./settings.ts";
 
@@ -51,19 +52,15 @@ function onInteraction({ type, target, pointerType }: Event & Partial<PointerEve
 function whenLoaded() {
 	if (isLoaded) return;
 	isLoaded = true;
-	const idle = window.requestIdleCallback ?? setTimeout;
-	idle(
-		() => {
-			watch();
-			fetchAhead();
-			document.addEventListener(CONTENT_REPLACED, watch);
-			// Observers have reported after the second paint.
-			void afterPaint()
-				.then(afterPaint)
-				.then(() => count(-1));
-		},
-		{ timeout: IDLE_WITHIN_MS },
-	);
+	whenIdle(() => {
+		watch();
+		fetchAhead();
+		document.addEventListener(CONTENT_REPLACED, watch);
+		// Observers have reported after the second paint.
+		void afterPaint()
+			.then(afterPaint)
+			.then(() => count(-1));
+	}, IDLE_WITHIN_MS);
 }
 
 /** Watches the islands that are new on the page. */
