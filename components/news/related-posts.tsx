@@ -27,8 +27,8 @@ export function RelatedPosts({ articles }: { articles: readonly Article[] | unde
 				<ul className="mt-4 grid gap-4 max-md:[&>li:nth-child(n+3)]:hidden sm:grid-cols-2 lg:grid-cols-1">
 					{articles.map((article) => (
 						<li key={article.id} className="group relative flex items-start gap-4 max-sm:flex-wrap">
-							<div className="w-28 shrink-0 overflow-hidden rounded-md">
-								<ArticlePicture image={article.image} sizes="112px" />
+							<div className="w-28 shrink-0">
+								<ArticlePicture image={article.image} sizes="112px" className="distant-picture rounded-md" />
 							</div>
 							<div className="min-w-0 max-sm:grow max-sm:basis-[5.5em]">
 								<p className="text-ink-600 text-xs">{article.category ?? "Article"}</p>

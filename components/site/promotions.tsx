@@ -31,13 +31,13 @@ export const Promotions = () => (
 function Slide({ title, description, amountText, buttonText, image, linkedPage }: Promotion) {
 	return (
 		<div className="promotion">
-			<div className="distant-picture slide-picture">
+			<div className="slide-picture">
 				<Picture
 					src={image}
 					alt=""
 					width={900}
 					height={700}
-					sizes="(min-width: 80rem) 460px, (min-width: 48rem) 40vw, 64px"
+					sizes="(min-width: 80rem) 460px, (min-width: 48rem) 40vw, 43px"
 					className="size-full object-contain"
 				/>
 			</div>
