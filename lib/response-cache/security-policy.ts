@@ -19,7 +19,7 @@ const VIEWERS = "https://docs.google.com https://view.officeapps.live.com";
 /** The toast library's style sheet, which it inserts first empty and then filled. */
 const TOAST_STYLES = [hashOf(""), "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='"];
 /** What can show a document, the street map, or a toast: an island in the main part, or a part of it that is updated. */
-const MAY_VIEW = / data-(?:name="document-view"|view="list")/;
+const MAY_VIEW = / data-name="document-view"| action="\/reports"/;
 const MAY_MAP = / data-name="branch-finder"/;
 const MAY_TOAST = /<site-island| data-view="/;
 
