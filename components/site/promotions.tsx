@@ -37,7 +37,7 @@ function Slide({ title, description, amountText, buttonText, image, linkedPage }
 					alt=""
 					width={900}
 					height={700}
-					sizes="(min-width: 80rem) 460px, (min-width: 48rem) 40vw, 43px"
+					sizes="(min-width: 48rem) 460px, 43px"
 					className="size-full object-contain"
 				/>
 			</div>
