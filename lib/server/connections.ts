@@ -93,7 +93,11 @@ export function watchBody(request: IncomingMessage): void {
 		cut.add({ what: "slow body" });
 		socket.destroy();
 	}, BODY_WINDOW_MS);
-	const end = () => clearInterval(timer);
+	const end = () => {
+		clearInterval(timer);
+		// Otherwise a connection that stays open would hold every request that it has carried.
+		socket.off("close", end);
+	};
 	request.once("end", end);
 	socket.once("close", end);
 }

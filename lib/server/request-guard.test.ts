@@ -177,6 +177,22 @@ test("a body that never ends is cut, however much of it comes", async (t) => {
 	assert.ok(socket.bytesWritten > 16_000_000);
 });
 
+test("a connection that stays open holds none of the posts that it has carried", async (t) => {
+	const listeners: number[] = [];
+	const { port } = await guarded(t, (request, response) => {
+		listeners.push(request.socket.listenerCount("close"));
+		request.resume().once("end", () => response.end());
+	});
+	const socket = connect(port, "127.0.0.1");
+	for (let post = 0; post < 5; post++) {
+		socket.write("POST /api/vitals HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}");
+		await once(socket, "data");
+	}
+	socket.destroy();
+	assert.equal(listeners.length, 5);
+	assert.equal(listeners.at(-1), listeners[0]);
+});
+
 test("a refusal that waits for an earlier response ends once, however much of its body comes", async (t) => {
 	let late: ServerResponse | undefined;
 	const { port } = await guarded(t, (_, response) => {
