@@ -1,7 +1,8 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate, setTimeout as wait } from "node:timers/promises";
+import { createMutex } from "#lib/platform/mutex";
 import { SQLITE } from "#lib/submissions/store/dialect";
 import {
 	type Operations,
@@ -25,27 +26,29 @@ type Clock = { now(): number; passed(): number };
 const MACHINE_CLOCK: Clock = { now: () => Date.now(), passed: () => performance.now() };
 
 /**
- * The rows of a single instance in a SQLite file. Each call takes as long as the disk needs to write a submission, a few milliseconds;
- * while another process holds the lock, everything else goes on. Rejects if the file cannot be opened.
+ * The rows of a single instance in a SQLite file. Each call takes as long as the disk needs to write a submission, a few milliseconds.
+ * Between two calls, and while another process holds the lock, everything else goes on. Rejects if the file cannot be opened.
  */
 export async function openSqliteRows(
 	path: string,
 	{ maxPages }: { maxPages?: number } = {},
 ): Promise<RowStore> {
 	const file = await unlocked(() => openSqliteFile(path, { maxPages }));
+	const turns = createMutex();
+	const inTurn = (work: () => unknown) => turns.run(path, () => setImmediate().then(work));
 	const calls = Object.entries(file).map(([name, call]) => [
 		name,
-		(...given: never[]) => unlocked(() => (call as (...given: never[]) => unknown)(...given)),
+		(...given: never[]) => unlocked(() => inTurn(() => (call as (...given: never[]) => unknown)(...given))),
 	]);
 	return Object.fromEntries(calls) as RowStore;
 }
 
 /** Does the work once no other process holds the lock. */
-async function unlocked<Result>(work: () => Result): Promise<Result> {
+async function unlocked<Result>(work: () => Result): Promise<Awaited<Result>> {
 	const until = performance.now() + BUSY_MS;
 	for (;;) {
 		try {
-			return work();
+			return await work();
 		} catch (error) {
 			const { errcode = 0 } = error as { errcode?: number };
 			// The higher bits tell why.

@@ -347,6 +347,21 @@ describe("the SQLite store", () => {
 		await full.close();
 	});
 
+	test("visitors are served between two of many submissions that come at once", async () => {
+		const store = await openSqliteStore(join(folder, "many.sqlite"));
+		let turns = 0;
+		let isOver = false;
+		const turn = () => {
+			turns += 1;
+			if (!isOver) setImmediate(turn);
+		};
+		turn();
+		await Promise.all(Array.from({ length: 30 }, () => store.insert(sampleSubmission(), WINDOW_MS)));
+		isOver = true;
+		assert.ok(turns >= 30, `${turns} turns of the event loop`);
+		await store.close();
+	});
+
 	test("while another process holds the lock the rest of the site goes on", async () => {
 		const store = await openSqliteStore(join(folder, "busy.sqlite"));
 		const other = new DatabaseSync(join(folder, "busy.sqlite"));
