@@ -1,4 +1,5 @@
 import { showPaused } from "#components/ui/show-paused";
+import { showsFocus } from "#components/ui/shows-focus";
 import { DESKTOP_MIN_PX } from "#lib/company/limits";
 import { savesData } from "#lib/site/less-data";
 import { SETTINGS_CHANGED } from "#lib/site/settings";
@@ -37,7 +38,7 @@ export function start(island: HTMLElement): void {
 		showState();
 	});
 	button.addEventListener("focusin", () => {
-		isHeld = button.matches(":focus-visible");
+		isHeld = showsFocus(button);
 		showState();
 	});
 	button.addEventListener("focusout", () => {

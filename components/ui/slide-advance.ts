@@ -1,4 +1,5 @@
 import { showPaused } from "#components/ui/show-paused";
+import { showsFocus } from "#components/ui/shows-focus";
 import { savesData } from "#lib/site/less-data";
 import { SETTINGS_CHANGED } from "#lib/site/settings";
 
@@ -55,22 +56,20 @@ export function advanceSlider(
  * press has released the pause.
  */
 function observeUse(slider: HTMLElement, track: HTMLElement, onUse: (isUsed: boolean) => void) {
-	let isPointed = false;
-	let hasFocus = false;
-	const point = (isOver: boolean) => {
-		isPointed = isOver;
-		onUse(isPointed || hasFocus);
-	};
-	const focus = (isVisible: boolean) => {
-		hasFocus = isVisible;
-		onUse(isPointed || hasFocus);
+	const has = { pointer: false, focus: false };
+	const note = (change: Partial<typeof has>) => {
+		Object.assign(has, change);
+		onUse(has.pointer || has.focus);
 	};
 	for (const area of [slider, track])
-		area.addEventListener("pointerenter", ({ pointerType }) => pointerType === "mouse" && point(true));
-	track.previousElementSibling?.addEventListener("click", () => point(false));
-	slider.addEventListener("pointerleave", () => point(false));
-	slider.addEventListener("focusin", ({ target }) => focus((target as Element).matches(":focus-visible")));
-	slider.addEventListener("focusout", () => focus(false));
+		area.addEventListener(
+			"pointerenter",
+			({ pointerType }) => pointerType === "mouse" && note({ pointer: true }),
+		);
+	track.previousElementSibling?.addEventListener("click", () => note({ pointer: false }));
+	slider.addEventListener("pointerleave", () => note({ pointer: false }));
+	slider.addEventListener("focusin", ({ target }) => note({ focus: showsFocus(target as Element) }));
+	slider.addEventListener("focusout", () => note({ focus: false }));
 }
 
 /** Loads the pictures of the next slide, which otherwise wait until they are near the screen. */
