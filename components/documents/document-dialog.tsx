@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { DownloadLink } from "#components/documents/download-link";
 import { buttonClass } from "#components/ui/button";
-import { enterDialog, leaveDialog } from "#components/ui/dialog-history";
 import { Glyph } from "#components/ui/glyph";
 import { useModal } from "#components/ui/use-modal";
 import {
@@ -13,6 +12,7 @@ import {
 	type Viewer,
 	viewerSrc,
 } from "#lib/documents/document-preview";
+import { enterDialog, leaveDialog } from "#lib/web/dialog-entry";
 
 export type DocumentDialogProps = {
 	document: SiteDocument;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { enterDialog, leaveDialog } from "#components/ui/dialog-history";
 import { Glyph } from "#components/ui/glyph";
 import { useModal } from "#components/ui/use-modal";
 import { wrapIndex } from "#lib/carousel/rotation";
 import { savesData } from "#lib/site/less-data";
+import { enterDialog, leaveDialog } from "#lib/web/dialog-entry";
 import { LightboxPicture, type Point } from "./lightbox-picture";
 import type { SrcSets } from "./src-sets";
 import "./lightbox.css";

@@ -3,7 +3,7 @@
  * not know modules runs none of them, and shows the page as without script. `loader-schedule.ts` decides when each starts,
  * `loader-queue.ts` fetches and starts it once, and `loader-replay.ts` repeats what visitors did too early.
  */
-import { isDialogEntry, leaveDialogEntry } from "../web/dialog-entry.ts";
+import { leaveDialog } from "../web/dialog-entry.ts";
 import { onError } from "./failed-island.ts";
 import { replayEarlyInput } from "./loader-replay.ts";
 import { scheduleIslands } from "./loader-schedule.ts";
@@ -12,8 +12,7 @@ import { followSettings } from "./settings.ts";
 
 if (!document.documentElement.classList.contains(NO_SCRIPT)) {
 	followSettings();
-	// The dialog went with a reload. On its entry, the next "back" would do nothing.
-	if (isDialogEntry()) leaveDialogEntry();
+	leaveDialog();
 	for (const sign of ["error", "unhandledrejection"]) addEventListener(sign, onError);
 	scheduleIslands();
 	replayEarlyInput();

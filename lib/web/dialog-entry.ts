@@ -1,5 +1,17 @@
-/** Whether the page stands on the entry of the history that an open dialog has of its own. */
-export const isDialogEntry = (): boolean => history.state?.isDialog === true;
+/** Alerts of the backend are dialogs, too, and open with the page. */
+const OPEN_DIALOG = "dialog[open]:not([data-alert])";
 
-/** Leaves that entry. Unlike `history`, `navigation` goes past those that frames in the dialog have added. */
-export const leaveDialogEntry = () => (window.navigation ?? history).back();
+const isOnEntry = () => history.state?.isDialog === true;
+
+/** Gives a dialog that opens an entry of its own in the history: "back" then closes it, and the visitor stays on the page. */
+export function enterDialog(): void {
+	if (!isOnEntry()) history.pushState({ ...history.state, isDialog: true }, "");
+}
+
+/**
+ * Takes the entry away once no dialog is open: when one was closed otherwise, or was lost with a reload. Unlike `history`,
+ * `navigation` goes past the entries that frames in a dialog have added.
+ */
+export function leaveDialog(): void {
+	if (isOnEntry() && !document.querySelector(OPEN_DIALOG)) (window.navigation ?? history).back();
+}
