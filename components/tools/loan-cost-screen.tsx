@@ -28,7 +28,7 @@ export function LoanCostScreen({ query, hasQuery, product, isComparing }: LoanCo
 		<ToolScreen
 			title={SITE_PAGES.loanCost.title}
 			path={SITE_PAGES.loanCost.path}
-			intro="Enter your loan offer, and see what it really costs."
+			intro="See what a loan offer really costs."
 			counting={[
 				"Flat: interest on the whole amount until the end. Reducing: only on what you still owe, so it gets less with each payment.",
 				"You pay the same amount (the instalment) each time. Only the last one may differ a little, because of rounding.",
