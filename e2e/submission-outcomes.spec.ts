@@ -27,7 +27,8 @@ const FORMS = {
 } as const;
 type FormName = keyof typeof FORMS;
 
-const formOf = (page: Page) => page.locator("form[action^='/api/']");
+const formOf = (page: Page) =>
+	page.locator("form[action^='/api/contact'], form[action^='/api/applications/']");
 
 async function fill(page: Page, name: FormName): Promise<Locator> {
 	const form = await (name === "contact" ? fillEnquiry(page) : fillApplication(page));
