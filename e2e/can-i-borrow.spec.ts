@@ -51,6 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
 					"How much",
 					"How long",
 					"Example",
+					"Fee of the example",
 					"APR of the example",
 				]);
 				await expect(susu).toContainText("GHS 300 to GHS 10,000");
@@ -58,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(susu).toContainText("Your savings book, if you have one");
 				await expect(susu.getByRole("link", { name: "Work it out for your own amount" })).toHaveAttribute(
 					"href",
-					/^\/tools\/loan-cost\?amount=2000&months=6&every=day&rate=36&method=flat&fee=1&product=Susu\+and\+Nkosuo\+Loans$/,
+					/^\/tools\/loan-cost\?amount=2000&months=6&every=day&rate=36&fee=1&product=Susu\+and\+Nkosuo\+Loans$/,
 				);
 				await expect(quick).toContainText("GHS 200 to GHS 3,000");
 				for (const [name, href] of [

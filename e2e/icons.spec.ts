@@ -39,7 +39,7 @@ test("browsers that take no SVG find their icons", async ({ request }) => {
 	const head = parse(await (await request.get("/")).text()).querySelector("head");
 	const named = head?.querySelectorAll('link[rel="icon"], link[rel="apple-touch-icon"]') ?? [];
 	expect(named.map((link) => link.getAttribute("href"))).toEqual([
-		expect.stringMatching(/^\/_next\/static\/media\/icon\.[\w-]+\.svg$/),
+		expect.stringMatching(/^\/_next\/static\/media\/logo\.[\w-]+\.svg$/),
 		"/apple-icon.png",
 	]);
 	const apple = await sharp(await (await request.get("/apple-icon.png")).body()).metadata();
