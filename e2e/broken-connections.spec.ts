@@ -89,7 +89,7 @@ async function fillApplicationOver({ url }: { url: string }, page: Page, bytes: 
 }
 
 /**
- * * A line to the site that can go down: every connection on it breaks, and new ones too until it is up again. It can also hold
+ * A line to the site that can go down: every connection on it breaks, and new ones too until it is up again. It can also hold
  * back the site's responses.
  */
 async function openLine(port: number) {

@@ -37,7 +37,7 @@ export type TargetServer = Listening & {
 };
 
 /**
- * * The admin API over real HTTP on loopback: its reads from the embedded content, the endpoints that accept submissions, and the
+ * The admin API over real HTTP on loopback: its reads from the embedded content, the endpoints that accept submissions, and the
  * image host (`POST /image-host`). It honours the idempotency key as the real API is asked to: a repeat gets a response but is not
  * accepted again. A delivery target started in place of another continues with what that one received.
  */

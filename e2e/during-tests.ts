@@ -1,7 +1,7 @@
 import { test } from "@playwright/test";
 
 /**
- * * Starts something before the tests of this file or `describe`, and stops it after them. It has its properties once it has
+ * Starts something before the tests of this file or `describe`, and stops it after them. It has its properties once it has
  * started. Declared first, started and stopped first.
  */
 export function duringTests<Started extends { stop: () => Promise<unknown> }>(

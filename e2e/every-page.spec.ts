@@ -31,7 +31,7 @@ const DESKTOP = { width: 1280, height: 900 };
 const softly = expect.configure({ soft: true });
 
 /**
- * * One first visit per screen checks everything that a browser can measure and reports every failure: its policy, its requests,
+ * One first visit per screen checks everything that a browser can measure and reports every failure: its policy, its requests,
  * what axe finds, whether it suits thumbs, narrow screens, large letters and a reader's own spacing, and whether it stands still
  * for visitors who want no motion. The page is loaded on a phone and then seen at the other sizes.
  */

@@ -179,7 +179,7 @@ test("an early click shows that it waits, and takes effect once the code is ther
 	await expect(next).not.toHaveAttribute("aria-busy");
 });
 
-test("what visitors press and change before the loader has come takes effect, and links lead on", async ({
+test("visitors press and change things before the loader comes, which take effect, and follow links", async ({
 	page,
 }) => {
 	const release = await holdFiles(page, LOADER);

@@ -9,7 +9,7 @@ export type SiteWithBackend = AsyncDisposable & {
 	/** A test that stops it puts another on the same port in its place. */
 	backend: Backend;
 	/**
-	 * * From now on the backend fails, or responds differently, under these paths alone, and every page is rendered anew. The site
+	 * From now on the backend fails, or responds differently, under these paths alone, and every page is rendered anew. The site
 	 * asks again also for what has just failed. Where it has a last good response, it shows that instead of a failure: so failures
 	 * come first.
 	 */

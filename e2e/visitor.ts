@@ -4,7 +4,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 export const ON_BOTH_SCREENS = { tag: "@both-screens" };
 
 /**
- * * For tests that take too long for `npm test`: they repeat on more pages, widths or failures what another test shows, or cover rare
+ * For tests that take too long for `npm test`: they repeat on more pages, widths or failures what another test shows, or cover rare
  * cases. Only `npm run test:full` runs them.
  */
 export const FULL = { tag: "@full" };

@@ -13,7 +13,7 @@ export type Tally = { passed: number; failed: number };
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/node-compile");
 
 /**
- * * Runs everything, even after a failure; if `isWhole`, also the isolated unit tests and the build. Each step counts as one check;
+ * Runs everything, even after a failure; if `isWhole`, also the isolated unit tests and the build. Each step counts as one check;
  * unit tests count one by one. `isBuilt` is whether there is a new build.
  */
 export async function check({ isWhole = false } = {}): Promise<Tally & { isBuilt: boolean }> {

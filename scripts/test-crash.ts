@@ -1,5 +1,5 @@
 /**
- * * `npm run test:crash [-- --seconds=110 --seed=7]`: every submission that the site confirmed as received gets delivered. Visitors
+ * `npm run test:crash [-- --seconds=110 --seed=7]`: every submission that the site confirmed as received gets delivered. Visitors
  * send continuously while the site is killed with SIGKILL again and again and the delivery target fails in every way it can, first
  * on SQLite, then on PostgreSQL with two instances, where the database crashes too. When each site is killed and how long visitors
  * pause follow from the seed, which it prints. Exits with 1 if an acknowledged submission or its file is lost, or one is delivered

@@ -1,5 +1,5 @@
 /**
- * * `npm run test:restore [-- --seconds=3]`: no submission that was confirmed before a backup is missing after a restore elsewhere,
+ * `npm run test:restore [-- --seconds=3]`: no submission that was confirmed before a backup is missing after a restore elsewhere,
  * and a restore that cannot work says why. Visitors send while `npm run backup` runs, on SQLite and on PostgreSQL; then the site is
  * killed and its data destroyed. Exits with 1 if anything is missing or a message is unclear. PostgreSQL needs Debian's package
  * `postgresql` (server and tools of one version), the full disk needs root on Linux; without, they are named as left out.

@@ -11,7 +11,7 @@ export function expect(promise: string, isMet: boolean): void {
 }
 
 /**
- * * Prints the metrics and the broken promises, and ends the process: with 0 and these words if there are none. A test that
+ * Prints the metrics and the broken promises, and ends the process: with 0 and these words if there are none. A test that
  * examined nothing has failed.
  */
 export function conclude(success: string): never {

@@ -138,7 +138,7 @@ type NextHolidayProps = {
 };
 
 /**
- * * The next holiday: from `renderedOn`, then by the reader's clock, because a cached page may be older
+ * The next holiday: from `renderedOn`, then by the reader's clock, because a cached page may be older
  * (`next-holiday.enhancement.ts`).
  */
 function NextHoliday({ holidays, renderedOn }: NextHolidayProps) {

@@ -5,7 +5,7 @@ import { FEEDBACK_LINE_MAX } from "#lib/submissions/model/feedback";
 const OUTCOME = "hidden scroll-mt-12 target:block";
 
 /**
- * * 'Did this answer your question?', with 'Yes', or 'No' and a comment of one line. Plain forms: the server redirects to a
+ * 'Did this answer your question?', with 'Yes', or 'No' and a comment of one line. Plain forms: the server redirects to a
  * fragment of the same page that shows the result, so one cached page serves everybody. `page` is its path.
  */
 export const Feedback = ({ page }: { page: string }) => (

@@ -16,7 +16,7 @@ type PageFailureProps = {
 };
 
 /**
- * * A complete page, shown if the content could not be loaded. It is sent with status 503. Unlike with `error.tsx`, the text is in
+ * A complete page, shown if the content could not be loaded. It is sent with status 503. Unlike with `error.tsx`, the text is in
  * the HTML.
  */
 export function PageFailure({ title, toast, back }: PageFailureProps) {

@@ -7,7 +7,7 @@ let isStarted = false;
 let stop: (() => void) | undefined;
 
 /**
- * * Begins to measure how fast this page is, or ends it at once, as the visitor's stored choice says. Call it when a page begins
+ * Begins to measure how fast this page is, or ends it at once, as the visitor's stored choice says. Call it when a page begins
  * and after every change of the choice. The code that measures is fetched only with the visitor's consent, when the page is idle.
  * If it does not load, nothing is measured.
  */

@@ -3,7 +3,7 @@ import { pageKind } from "#lib/vitals/page-kinds";
 import { VITALS_PATH, type VitalsReport } from "#lib/vitals/vitals-report";
 
 /**
- * * Measures the page that the browser loaded and reports it once, when the visitor leaves it or looks at something else.
+ * Measures the page that the browser loaded and reports it once, when the visitor leaves it or looks at something else.
  * `isAllowed` is called again before anything is sent, because the choice may have changed in another tab. Returns a function that
  * ends the measurement without a report.
  */

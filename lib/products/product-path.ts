@@ -2,7 +2,7 @@ import { distinctNames } from "#lib/lists/distinct-names";
 import { decodedSegment, encodedSegment } from "#lib/web/path-segment";
 
 /**
- * * URLs of products. The backend has none: a product is found by its title alone, in any category, and titles may contain spaces
+ * URLs of products. The backend has none: a product is found by its title alone, in any category, and titles may contain spaces
  * and any case (behaviour §2 /products/{category}/{title}).
  */
 

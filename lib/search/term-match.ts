@@ -123,7 +123,7 @@ const SHORT_MAX_LENGTH = 3;
 const TYPO_MIN_LENGTH = 4;
 
 /**
- * * The words of the entries that match a typed one: the same word and words that begin with it; if none of these is in a title or
+ * The words of the entries that match a typed one: the same word and words that begin with it; if none of these is in a title or
  * a keyword and the word has no synonyms, also words that are one typing error away. Adds them to `hits`.
  */
 function likenesses(

@@ -3,7 +3,7 @@ export const UNSEEN =
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed
 	/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 /**
- * * Invisible characters, by Unicode's own list. Messengers and contact lists add some of it to copied addresses and numbers.
+ * Invisible characters, by Unicode's own list. Messengers and contact lists add some of it to copied addresses and numbers.
  * Longer texts keep it: emoji are joined with it.
  */
 const UNSEEN_IN_LINES = /\p{Default_Ignorable_Code_Point}/gu;

@@ -15,7 +15,7 @@ const frame = document.querySelector("iframe") as HTMLIFrameElement;
 /** The errors of the pages since the last report. */
 const errors: string[] = [];
 /**
- * * The page was left before its font (NS_BINDING_ABORTED) or an island had come, or while it faded into the next. An island that
+ * The page was left before its font (NS_BINDING_ABORTED) or an island had come, or while it faded into the next. An island that
  * fails shows in its own check.
  */
 const ABANDONED = /status=2152398850|error loading dynamically imported|Transition was aborted/;

@@ -7,7 +7,7 @@ import { type Listening, listen } from "../../e2e/listen.ts";
 const NOT_FORWARDED = ["connection", "keep-alive", "transfer-encoding"];
 
 /**
- * * A server in front of the site that sends what the site sends, with brotli. `change` rewrites the pages, to measure two forms of
+ * A server in front of the site that sends what the site sends, with brotli. `change` rewrites the pages, to measure two forms of
  * the same page side by side.
  */
 export async function startFront(site: string, change?: (html: string) => string): Promise<Listening> {

@@ -5,7 +5,7 @@ import { refusalWithoutSecret } from "#lib/server/secret-gate";
 import { readFields } from "#lib/submissions/form/form-body";
 
 /**
- * * * `POST /api/revalidate` with `{"resource": "notices"}`, `{"resources": […]}` or `{"all": true}`, and with `REVALIDATE_SECRET`:
+ * `POST /api/revalidate` with `{"resource": "notices"}`, `{"resources": […]}` or `{"all": true}`, and with `REVALIDATE_SECRET`:
  * fetches these resources again, and drops every page rendered from them and the search index, on every instance. 503 means that
  * the other instances could not be notified; repeating the request does no harm. `heldBack` names the resources for which the
  * backend suddenly sends an empty list. With `all` the backend may be in the middle of a reset, so the full list stays for a
