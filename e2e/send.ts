@@ -8,7 +8,7 @@ export type Answer = {
 };
 
 /**
- * * Sends a request exactly as written, without any client's repair of URLs, and returns the complete response. A request that
+ * Sends a request exactly as written, without any client's repair of URLs, and returns the complete response. A request that
  * meets a kept-alive connection just as it closes is sent again on a new connection, as browsers do.
  */
 export function send(
