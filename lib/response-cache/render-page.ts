@@ -137,8 +137,13 @@ export const errorResponse = (status: 500 | 503): CacheResult => ({
 	status: ERROR,
 });
 
-function errorWith(status: number): FinishedResponse {
-	return finishedResponse({
+/** Made once, with its compressed copies: a flood gets many of them. */
+const errorPages = new Map<number, FinishedResponse>();
+
+function errorWith(status: 500 | 503): FinishedResponse {
+	const known = errorPages.get(status);
+	if (known) return known;
+	const response = finishedResponse({
 		status,
 		headers: {
 			"content-type": HTML,
@@ -150,6 +155,8 @@ function errorWith(status: number): FinishedResponse {
 		body: Buffer.from(errorPage()),
 		etag: null,
 	});
+	errorPages.set(status, response);
+	return response;
 }
 
 function redirection(status: number, location: string): Rendered {

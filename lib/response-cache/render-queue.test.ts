@@ -17,19 +17,24 @@ function started() {
 	};
 	const end = async (name: string) => {
 		ends.get(name)?.();
-		for (let at = 0; at < 4; at++) await turn();
+		await settle();
 	};
 	return { queue, begun, ask, end };
 }
-const settle = async () => {
-	for (let at = 0; at < 6; at++) await turn();
+const turns = async (count: number) => {
+	for (let at = 0; at < count; at++) await turn();
 };
+/** Longer than three renders take to begin. */
+const settle = () => turns(400);
 
-test("two renders run at a time, and each begins in a turn of the event loop of its own", async () => {
+test("two renders run at a time, and before each a hundred connections can be accepted", async () => {
 	const { begun, ask, end } = started();
 	for (const name of ["a/one", "a/two", "a/three"]) void ask(name);
+	await turns(90);
 	assert.deepEqual(begun, []);
-	await turn();
+	await turns(20);
+	assert.deepEqual(begun, ["a/one"]);
+	await turns(80);
 	assert.deepEqual(begun, ["a/one"]);
 	await settle();
 	assert.deepEqual(begun, ["a/one", "a/two"]);

@@ -118,12 +118,16 @@ test("the formats of pictures that a client takes reach Next in one of four spel
 
 test("searches while typing take turns: two at a time, and a 503 beyond fifty that wait", async (t) => {
 	const begun: ServerResponse[] = [];
+	const bothBegun = Promise.withResolvers<void>();
 	let isEnding = false;
-	const ask = await guarded(
-		t,
-		(_, response) => void (isEnding ? response.end("found") : begun.push(response)),
-	);
-	const answers = Array.from({ length: 53 }, (_, at) => ask(`/api/search?q=${at}`));
+	const ask = await guarded(t, (_, response) => {
+		if (isEnding) return void response.end("found");
+		if (begun.push(response) === 2) bothBegun.resolve();
+	});
+	const search = (at: number) => ask(`/api/search?q=${at}`);
+	const answers = [search(0), search(1)];
+	await bothBegun.promise;
+	for (let at = 2; at < 53; at++) answers.push(search(at));
 	const { status, headers } = await Promise.race(answers);
 	assert.deepEqual([status, headers["retry-after"]], [503, "30"]);
 	assert.equal(begun.length, 2);
