@@ -45,6 +45,17 @@ const any = () => Math.random().toString(36).slice(2);
 const reads = (path: (at: number) => string, method = "GET") =>
 	flood((at) => ask(site, path(at), { method, from: FROM }));
 const readsInTurn = (...paths: (() => string)[]) => reads((at) => paths[at % paths.length]?.() ?? "/");
+const posts = (path: string, body: () => string | Record<string, string>) =>
+	flood(() => {
+		const value = body();
+		const isJson = typeof value === "string";
+		return ask(site, path, {
+			method: "POST",
+			from: FROM,
+			body: isJson ? value : new URLSearchParams(value).toString(),
+			headers: { "content-type": isJson ? "application/json" : "application/x-www-form-urlencoded" },
+		});
+	});
 /** The nginx of the tests believes the header. To a site without a proxy, they are 64 addresses. */
 const searchFromMany = (at: number) =>
 	ask(site, `/search?q=${any()}`, {
@@ -75,6 +86,12 @@ const ATTACKS: Record<string, () => Promise<void> | void> = {
 		),
 	"new pictures": () => reads((at) => PICTURES[at % PICTURES.length] ?? ""),
 	"empty forms": () => flood((at) => ask(site, FORM_PATHS[at % 2] ?? "", { method: "POST", from: FROM })),
+	feedback: () => posts("/api/feedback", () => ({ page: "/help", answer: "no", line: any() })),
+	"speed reports": () => posts("/api/vitals", () => JSON.stringify({ page: "/", values: { LCP: 1_000 } })),
+	"checked messages": () =>
+		posts("/api/check-message", () => ({ message: `Win now: https://${any()}.example` })),
+	"lookups of submissions": () =>
+		posts("/api/where-is-it", () => ({ reference: any(), phone: "0244123456" })),
 	"unfinished heads": () => hold(300, () => "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "),
 	"slow forms": () => hold(200, (at) => bodyTo(FORM_PATHS[at % FORM_PATHS.length] ?? "", "POST")),
 	"slow bodies": () =>

@@ -33,9 +33,11 @@ const FLOODS = [
 	"queries + made-up keys of a cache",
 	"new pictures",
 	"empty forms",
+	"feedback",
+	"speed reports",
+	"checked messages",
+	"lookups of submissions",
 ];
-/** What the threat model leaves to nginx: by itself, the site makes visitors wait. */
-const ONLY_BEHIND_NGINX = ["new pictures", "empty forms"];
 
 /**
  * Attacks in every known way, while visitors arrive at a steady pace, whatever became of those before. One who waits long is seen, as
@@ -43,7 +45,6 @@ const ONLY_BEHIND_NGINX = ["new pictures", "empty forms"];
  */
 export async function checkFloods(target: Target) {
 	for (const flood of FLOODS) {
-		if (target.where === "bare" && ONLY_BEHIND_NGINX.includes(flood)) continue;
 		await check(
 			target.where,
 			flood,
