@@ -1,5 +1,5 @@
 /**
- * `npm run check`: types, lint, commit messages and the unit tests that share a process, all at once, for use while you write.
+ * `npm run check`: types, lint and the unit tests that share a process, all at once, for use while you write.
  * Needs no build. `npm test` runs all of it first, together with the isolated unit tests and the build. Shows the output of what
  * failed, then `N passed, N failed`. Exits with 1 if anything failed.
  */
@@ -31,7 +31,6 @@ export async function check({ isWhole = false } = {}): Promise<Tally & { isBuilt
 	const tallies = await Promise.all([
 		typesAndBuild(),
 		step("lint", ["npm", "run", "--silent", "lint"]),
-		step("commit messages", ["node", "scripts/check-commits.ts"]),
 		unitTests("unit tests", "test:unit:shared"),
 		...(isWhole ? [unitTests("isolated unit tests", "test:unit:isolated")] : []),
 	]);
