@@ -19,7 +19,6 @@ import { MAP_CENTRE, MAP_ZOOM, MAP_ZOOM_SELECTED } from "#lib/company/limits";
 import { type BranchQuery, isNarrowed } from "#lib/locator/branch-query";
 import { matchingBranches } from "#lib/locator/branch-search";
 import { nearestFirst, type Position } from "#lib/locator/distance";
-import { groupPins } from "#lib/locator/pin-groups";
 import "./branch-map.css";
 
 /** The branch to show. `turn` grows with each selection, so that the same branch can be selected again. */
@@ -184,43 +183,32 @@ function View({ pins, isCountry, selection, here }: ViewProps) {
 	return null;
 }
 
-/** The visible pins. Overlapping pins are grouped into one with a count. */
+/** The pins in view. */
 function Pins({ pins, onSelect }: { pins: readonly Pin[]; onSelect: (branch: ListedBranch) => void }) {
 	const map = useMap();
-	const look = () => ({ zoom: map.getZoom(), bounds: map.getBounds().pad(0.2) });
-	const [view, setView] = useState(look);
+	const look = () => map.getBounds().pad(0.2);
+	const [bounds, setBounds] = useState(look);
 	useMapEvents({
-		moveend: () => setView(look()),
+		moveend: () => setBounds(look()),
 		// Leaflet itself closes the card only while the map, and none of its pins, has the focus.
 		keydown: ({ originalEvent }) => originalEvent.key === "Escape" && map.closePopup(),
 	});
-	return groupPins(pins, view.zoom)
-		.filter(({ position }) => view.bounds.contains(position))
-		.map(({ position, members }) => {
-			const [first] = members;
-			const isOne = members.length === 1;
-			const open = () =>
-				isOne
-					? onSelect(first)
-					: map.fitBounds(
-							members.map((pin) => [pin.position.lat, pin.position.lng]),
-							{ padding: [60, 60], maxZoom: 17 },
-						);
-			return (
-				<Marker
-					key={`${first.id} ${members.length}`}
-					position={position}
-					icon={isOne ? pinIcon(first.name) : groupIcon(members.length)}
-					title={isOne ? first.name : `${members.length} branches`}
-					eventHandlers={{
-						click: open,
-						keydown: ({ originalEvent }) => {
-							if (originalEvent.key === "Enter") open();
-						},
-					}}
-				/>
-			);
-		});
+	return pins
+		.filter(({ position }) => bounds.contains(position))
+		.map((pin) => (
+			<Marker
+				key={pin.id}
+				position={pin.position}
+				icon={pinIcon(pin.name)}
+				title={pin.name}
+				eventHandlers={{
+					click: () => onSelect(pin),
+					keydown: ({ originalEvent }) => {
+						if (originalEvent.key === "Enter") onSelect(pin);
+					},
+				}}
+			/>
+		));
 }
 
 /** A card above a pin. Closing it leaves the focus on the map. */
@@ -287,11 +275,3 @@ const HERE = divIcon({
 	iconSize: [22, 22],
 	html: '<span class="map-here"></span>',
 });
-
-/** Hides the count, which screen readers would announce instead of the marker's title. */
-const groupIcon = (count: number) =>
-	divIcon({
-		className: "",
-		iconSize: [44, 44],
-		html: `<span aria-hidden="true" class="map-group">${count}</span>`,
-	});
