@@ -1,9 +1,7 @@
 /**
- * `npm run bench:soak [-- --minutes=30 --rate=200 --flood=10000]`: how the site behaves over time and under abuse.
- * Needs a finished build and Linux. Floods of unknown URLs and of searches, then mixed visits at a steady rate. Exits with 1 if a limit
- * below is exceeded.
+ * `npm run bench:soak [-- --minutes=30 --rate=200]`: how the site behaves over time, with mixed visits at a steady rate. Floods are in
+ * `npm run test:abuse`. Needs a finished build and Linux. Exits with 1 if a limit below is exceeded.
  */
-import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -15,7 +13,6 @@ import { startBackend } from "../e2e/backend.ts";
 import { seeded } from "../e2e/mutated.ts";
 import { PAGES } from "../e2e/pages.ts";
 import { startSite } from "../e2e/site.ts";
-import { inParallel } from "./in-parallel.ts";
 import { MEMORY } from "./memory-settings.ts";
 import { median, percentile } from "./percentile.ts";
 import { conclude, expect } from "./verdict.ts";
@@ -24,19 +21,14 @@ const { values } = parseArgs({
 	options: {
 		minutes: { type: "string", default: "30" },
 		rate: { type: "string", default: "200" },
-		flood: { type: "string", default: "10000" },
 	},
 });
 const MINUTES = Number(values.minutes);
 const RATE = Number(values.rate);
-const FLOOD = Number(values.flood);
 
 const MEGABYTE = 1024 * 1024;
-const MAX_FLOOD_DISK = MEGABYTE;
-/** The partition of arbitrary URLs, plus uncollected garbage. */
-const MAX_FLOOD_MEMORY = 60 * MEGABYTE;
 const MAX_SOAK_GROWTH = 1.05;
-/** Of the whole process, after the floods and the soak. */
+/** Of the whole process, after the soak. */
 const MAX_MEMORY = 350 * MEGABYTE;
 const CONCURRENT = 20;
 const TOKEN = "a token for the benchmark";
@@ -58,12 +50,6 @@ const pool = new Pool(site.url, { connections: CONCURRENT });
 
 try {
 	for (const path of PAGES) await visit(path);
-	// The first thousand renders fill the partitions and warm up the compiler; growth is measured after them.
-	await flood("warming up", 1_000, (at) => `/notices?q=warm${at}`);
-	await flood("unknown addresses", FLOOD, (at) => `/news/unknown-${at}`);
-	await flood("unknown pages", FLOOD, (at) => `/unknown-${at}`);
-	await flood("searches", FLOOD, (at) => `/notices?q=word${at}`);
-	await flood("searches as data", FLOOD, (at) => `/api/search?q=word${at}`);
 	await soak();
 	await memory();
 } finally {
@@ -73,28 +59,6 @@ try {
 	await rm(dataDir, { recursive: true, force: true });
 }
 conclude("The site stayed within its limits.");
-
-async function flood(name: string, count: number, pathOf: (at: number) => string) {
-	const before = await state();
-	const startedAt = performance.now();
-	const calls = backend.requests.length;
-	let wrong = 0;
-	const one = async (at: number) => {
-		if ((await visit(pathOf(at))) >= 500) wrong += 1;
-	};
-	await inParallel(CONCURRENT, (next) => next < count, one);
-	const seconds = (performance.now() - startedAt) / 1_000;
-	const after = await state();
-	const memory = after.rss - before.rss;
-	const disk = after.disk - before.disk;
-	console.log(
-		`${name}: ${count} at ${Math.round(count / seconds)}/s, memory ${megabytes(memory)}, disk ${megabytes(disk)}, pages kept ${megabytes(after.pages)}, backend calls ${backend.requests.length - calls}, errors ${wrong}`,
-	);
-	expect(`${wrong} responses of 500 and above: ${name}`, wrong === 0);
-	if (name === "warming up") return;
-	expect(`memory grew by ${megabytes(memory)}: ${name}`, memory <= MAX_FLOOD_MEMORY);
-	expect(`disk grew by ${megabytes(disk)}: ${name}`, disk <= MAX_FLOOD_DISK);
-}
 
 /** Mixed visits: mostly pages, some data, pictures, searches and unknown URLs. */
 async function soak() {
@@ -187,12 +151,10 @@ async function state() {
 		const found = text.split("\n").filter((candidate) => candidate.startsWith(line));
 		return found.reduce((sum, candidate) => sum + Number(candidate.split(" ").at(-1)), 0);
 	};
-	const sizes = spawnSync("du", ["-sbc", dataDir, ".next/server"], { encoding: "utf8" }).stdout;
 	return {
 		rss: metric("process_resident_memory_bytes"),
 		heap: metric("nodejs_heap_size_used_bytes"),
 		pages: metric("response_cache_bytes{"),
-		disk: Number(/(\d+)\ttotal/.exec(sizes)?.[1]),
 	};
 }
 
