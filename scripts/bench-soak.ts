@@ -10,11 +10,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Pool } from "undici";
 import { startBackend } from "../e2e/backend.ts";
-import { seeded } from "../e2e/mutated.ts";
 import { PAGES } from "../e2e/pages.ts";
 import { startSite } from "../e2e/site.ts";
 import { MEMORY } from "./memory-settings.ts";
 import { median, percentile } from "./percentile.ts";
+import { seeded } from "./seeded.ts";
 import { conclude, expect } from "./verdict.ts";
 
 const { values } = parseArgs({

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { pdf } from "#lib/submissions/cv/samples/files";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
-import { seeded } from "../../e2e/mutated.ts";
 import { type Instance, instanceOn } from "../cluster/instance.ts";
+import { seeded } from "../seeded.ts";
 
 /** The size of the CV of every application. */
 export const CV_BYTES = 20_000;
