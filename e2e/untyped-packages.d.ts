@@ -8,7 +8,6 @@ declare module "@marbec/web-auto-extractor" {
 
 declare module "@adobe/structured-data-validator" {
 	export default class Validator {
-		constructor(schemaOrg: { "@graph": unknown[] });
 		validate(extracted: unknown): Promise<{ severity: string; issueMessage: string; path: unknown[] }[]>;
 	}
 }
