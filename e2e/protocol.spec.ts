@@ -99,6 +99,7 @@ test("a malformed request gets the site's headers too", async ({ baseURL }) => {
 	for (const [text, status] of [
 		["NONSENSE\r\n\r\n", 400],
 		["GET /faqs HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+		["GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n", 400],
 		["GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n", 400],
 		[`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(40_000)}\r\n\r\n`, 431],
 	] as const) {

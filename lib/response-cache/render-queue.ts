@@ -15,9 +15,6 @@ export class RenderRefused extends Error {
 	override readonly name = "RenderRefused";
 }
 
-const AT_A_TIME = 2;
-/** A second's work. */
-const WAITING_MAX = 50;
 /** A render that takes longer waits for something without having said so. It goes on, but keeps no place. */
 const PLACE_MAX_MS = 2_000;
 const NETWORKS_MAX = 1_000;
@@ -32,10 +29,10 @@ const refused = counter("renders_refused_total", "Renders refused with a 503, be
 type Waiting = Waiter & { begin: () => void; refuse: () => void };
 
 /**
- * A queue of its own. Its `run` settles as the render does. When more than fifty wait, the newest of the network with the most is
- * rejected with `RenderRefused`.
+ * A queue of its own, of so many renders at a time. Its `run` settles as the render does. When more than `waitingMax` wait, the newest
+ * of the network with the most is rejected with `RenderRefused`. By default, those are a second's work of pages.
  */
-export function createRenderQueue() {
+export function createRenderQueue({ atATime = 2, waitingMax = 50 } = {}) {
 	/** Renders that have not begun, in the order in which they came. */
 	const waiting: Waiting[] = [];
 	/** Renders that go on after a pause. */
@@ -58,11 +55,11 @@ export function createRenderQueue() {
 	};
 	/** Gives free places away one by one. */
 	const advance = () => {
-		if (isDue || running >= AT_A_TIME) return;
+		if (isDue || running >= atATime) return;
 		isDue = true;
 		afterTurns(TURNS_BETWEEN, () => {
 			isDue = false;
-			const begin = running < AT_A_TIME ? (resuming.shift() ?? takeNext()?.begin) : undefined;
+			const begin = running < atATime ? (resuming.shift() ?? takeNext()?.begin) : undefined;
 			if (!begin) return;
 			running += 1;
 			begin();
@@ -76,7 +73,7 @@ export function createRenderQueue() {
 	const admitted = (waiter: Waiter) =>
 		new Promise<void>((begin, reject) => {
 			waiting.push({ ...waiter, begin, refuse: () => reject(new RenderRefused()) });
-			if (waiting.length > WAITING_MAX) refuseOne(waiting);
+			if (waiting.length > waitingMax) refuseOne(waiting);
 			advance();
 		});
 	const resumed = () =>

@@ -1,11 +1,12 @@
 import { once } from "node:events";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { availableParallelism } from "node:os";
 import { environment } from "#lib/platform/environment";
 import { type Pause, withRequestContext } from "#lib/platform/request-context";
 import { withoutSharedCopy } from "#lib/response-cache/finished-response";
 import { renderFile } from "#lib/response-cache/render-file";
 import { errorResponse, renderPage, renders } from "#lib/response-cache/render-page";
-import { RenderRefused } from "#lib/response-cache/render-queue";
+import { createRenderQueue, RenderRefused } from "#lib/response-cache/render-queue";
 import { type CacheResult, responseFor } from "#lib/response-cache/response-cache";
 import { policyWithoutScripts } from "#lib/response-cache/security-policy";
 import { sendResponse } from "#lib/response-cache/send-response";
@@ -82,6 +83,8 @@ function respondToPost(page: string, { request, response, id, handle }: Exchange
 
 function passToNext(plan: Plan, { request, response, id, handle }: Exchange) {
 	if (plan.route !== "operation") watchProxies(request);
+	// A probe must not wait for one of the threads that compress.
+	else delete request.headers["accept-encoding"];
 	request.headers["x-forwarded-for"] = forwardedFor(request);
 	// Next would take these for its own URL and, if `https`, request itself over TLS. This site's URL is `SITE_URL`.
 	for (const name of FORWARDED) delete request.headers[name];
@@ -102,16 +105,24 @@ function passToNext(plan: Plan, { request, response, id, handle }: Exchange) {
 			},
 			{ url, pauseRender },
 		);
-	if (plan.route === "data" && plan.isRead) passInTurn(pass, { request, response });
+	if (url.startsWith(IMAGE_PREFIX)) passInTurn(pictures, pass, { request, response });
+	// Searches cost as much as pages, and take turns with them.
+	else if (plan.route === "data" && plan.isRead) passInTurn(renders, pass, { request, response });
 	else pass();
 }
 
-/** Searches cost as much as pages, and take turns with them. */
+/**
+ * Pictures in other sizes: each takes a thread and tens of megabytes, for up to a second. One processor stays free. Pages have up to
+ * fifty pictures, so many may wait.
+ */
+const pictures = createRenderQueue({ atATime: Math.max(1, availableParallelism() - 1), waitingMax: 500 });
+
 function passInTurn(
+	queue: typeof renders,
 	pass: (pauseRender: Pause) => void,
 	{ request, response }: Pick<Exchange, "request" | "response">,
 ) {
-	renders
+	queue
 		.run({ network: networkOf(addressOf(request)), isListed: false }, async (pauseRender) => {
 			if (response.destroyed) return;
 			pass(pauseRender);

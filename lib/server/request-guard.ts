@@ -50,7 +50,7 @@ function guardRequest(request: IncomingMessage, response: ServerResponse, handle
 	});
 	if (request.socket.destroyed) return;
 	watchBody(request);
-	const whole = isHostMissing(request) ? { ...plan, refused: UNREADABLE } : plan;
+	const whole = isHostWrong(request) ? { ...plan, refused: UNREADABLE } : plan;
 	respond(whole, { request, response, id, handle });
 }
 
@@ -88,5 +88,6 @@ function idOf({ headers }: IncomingMessage): string {
 	return environment().TRUST_PROXY > 0 && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-const isHostMissing = ({ headers, httpVersion }: IncomingMessage) =>
-	headers.host === undefined && httpVersion === "1.1";
+/** Missing, or given twice (RFC 9112, section 3.2). */
+const isHostWrong = ({ headers, headersDistinct, httpVersion }: IncomingMessage) =>
+	headers.host === undefined ? httpVersion === "1.1" : headersDistinct.host?.length !== 1;

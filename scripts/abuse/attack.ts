@@ -48,14 +48,15 @@ const readsInTurn = (...paths: (() => string)[]) => reads((at) => paths[at % pat
 const posts = (path: string, body: () => string | Record<string, string>) =>
 	flood(() => {
 		const value = body();
-		const isJson = typeof value === "string";
-		return ask(site, path, {
-			method: "POST",
-			from: FROM,
-			body: isJson ? value : new URLSearchParams(value).toString(),
-			headers: { "content-type": isJson ? "application/json" : "application/x-www-form-urlencoded" },
-		});
+		return typeof value === "string"
+			? postBody(path, "application/json", value)
+			: postBody(path, "application/x-www-form-urlencoded", new URLSearchParams(value).toString());
 	});
+/** Bodies of 240 KB that take long to parse: no form has so many fields. */
+const FIELDS = "a&".repeat(120_000);
+const PARTS = `--x\r\n\r\n\r\n`.repeat(24_000);
+const postBody = (path: string, type: string, body: string) =>
+	ask(site, path, { method: "POST", from: FROM, body, headers: { "content-type": type } });
 /** The nginx of the tests believes the header. To a site without a proxy, they are 64 addresses. */
 const searchFromMany = (at: number) =>
 	ask(site, `/search?q=${any()}`, {
@@ -92,6 +93,12 @@ const ATTACKS: Record<string, () => Promise<void> | void> = {
 		posts("/api/check-message", () => ({ message: `Win now: https://${any()}.example` })),
 	"lookups of submissions": () =>
 		posts("/api/where-is-it", () => ({ reference: any(), phone: "0244123456" })),
+	"forms of many fields": () =>
+		flood((at) =>
+			at % 2
+				? postBody("/api/contact", "application/x-www-form-urlencoded", FIELDS)
+				: postBody("/api/applications/1", "multipart/form-data; boundary=x", PARTS),
+		),
 	"unfinished heads": () => hold(300, () => "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "),
 	"slow forms": () => hold(200, (at) => bodyTo(FORM_PATHS[at % FORM_PATHS.length] ?? "", "POST")),
 	"slow bodies": () =>

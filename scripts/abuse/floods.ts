@@ -37,6 +37,7 @@ const FLOODS = [
 	"speed reports",
 	"checked messages",
 	"lookups of submissions",
+	"forms of many fields",
 ];
 
 /**

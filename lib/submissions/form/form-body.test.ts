@@ -10,6 +10,8 @@ const FILE_FORM_MAX_BYTES = 5.25 * KILOBYTE * KILOBYTE;
 const from = (address: string) =>
 	new Headers({ "content-type": `multipart/form-data; boundary=${BOUNDARY}`, "x-forwarded-for": address });
 
+const streamOf = (text: string) => new Blob([text]).stream() as ReadableStream<Uint8Array>;
+
 const fieldsOf = (count: number, bytes: number) =>
 	Array.from(
 		{ length: count },
@@ -99,11 +101,27 @@ test("JSON that is far larger in memory than on its way is not kept", async () =
 	const body = new Blob([`{"nested":${nested},"resources":["news"],"all":true}`]).stream();
 	const fields = await readFields({ headers, body: body as ReadableStream<Uint8Array> });
 	assert.deepEqual({ ...fields }, { resources: ["news"], all: true });
-	const many = new URLSearchParams(Array.from({ length: 20_000 }, (_, at) => [`f${at}`, ""]));
-	const request = { headers: new Headers({ "content-type": "application/x-www-form-urlencoded" }) };
-	const kept = await readFields({
-		...request,
-		body: new Blob([`${many}`]).stream() as ReadableStream<Uint8Array>,
-	});
-	assert.equal(Object.keys(kept).length, 30);
+});
+
+test("what comes after thirty fields is not parsed", async () => {
+	const urlEncoded = { headers: new Headers({ "content-type": "application/x-www-form-urlencoded" }) };
+	const pairs = `name=Ama&${"a&".repeat(120_000)}email=a@example.com`;
+	const fields = await readFields({ ...urlEncoded, body: streamOf(pairs) });
+	assert.deepEqual({ ...fields }, { name: "Ama", a: "" });
+
+	const untouched = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc\r\n`;
+	for (const tiny of [fieldsOf(40, 1), `--${BOUNDARY}\r\n\r\n\r\n`.repeat(400)]) {
+		let isTaken = false;
+		const form = readMultipart(
+			{ headers: from("154.160.1.1"), body: streamOf(tiny + untouched) },
+			{
+				maxBytes: FILE_FORM_MAX_BYTES,
+				takeFile: async () => {
+					isTaken = true;
+				},
+			},
+		);
+		await assert.rejects(form, { status: 413 });
+		assert.equal(isTaken, false);
+	}
 });

@@ -34,6 +34,8 @@ const FIELDS_MAX = 30;
 const FORM_MAX_BYTES = 256 * 1024;
 /** What the parser may hold of a file before it recognises it as one. */
 const UNPARSED_BYTES = 128 * 1024;
+/** How much is parsed before a limit can stop the rest: three hundred parts at most, which take five milliseconds. */
+const SLICE_BYTES = 4 * 1024;
 /**
  * Fields stay in memory until their form is answered, which takes hours if its file is slow. A network may send fifteen of the
  * longest messages at once, or three hundred ordinary ones; all together an eighth of a heap of 256 MB.
@@ -61,7 +63,7 @@ export async function readFields(request: FormRequest, quota?: ByteQuota): Promi
 	const type = (request.headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase();
 	switch (type) {
 		case "application/x-www-form-urlencoded":
-			return firstOfEach(new URLSearchParams(await readText(request, quota)));
+			return firstOfEach(firstPairs(await readText(request, quota)));
 		case "application/json":
 			return jsonFields(await readText(request, quota));
 		case "multipart/form-data":
@@ -101,6 +103,9 @@ export async function readMultipart(
 			content.on("error", () => {});
 			taken.push(takeFile(file).catch((error) => stop.abort(error)));
 		});
+		// Otherwise the parser would go on to the end, which takes a tenth of a second for many tiny parts.
+		for (const limit of ["fieldsLimit", "partsLimit"] as const)
+			parser.on(limit, () => stop.abort(new BodyFailure(413, FIELDS_TOO_LONG)));
 		await pipeline(watched(body, maxBytes, memory), parser, { signal: stop.signal });
 		await Promise.all(taken);
 		stop.signal.throwIfAborted();
@@ -130,6 +135,9 @@ function multipartParser(headers: Headers) {
 		throw new BodyFailure(400, "no boundary");
 	}
 }
+
+/** The first pairs of a URL-encoded text. Parsing a hundred thousand, which fit into a form, would take a fifth of a second. */
+const firstPairs = (text: string) => new URLSearchParams(text.split("&", FIELDS_MAX).join("&"));
 
 type Memory = ReturnType<typeof countedIn>;
 
@@ -170,7 +178,7 @@ async function* watched(
 		for await (const piece of source as AsyncIterable<Uint8Array>) {
 			bytes += piece.length;
 			if (bytes > maxBytes) throw new BodyFailure(413, "too large");
-			yield piece;
+			for (let at = 0; at < piece.length; at += SLICE_BYTES) yield piece.subarray(at, at + SLICE_BYTES);
 			memory.add(piece.length);
 		}
 	} finally {

@@ -33,6 +33,7 @@ test("only the entries of our own proxies in X-Forwarded-For are believed", () =
 	assert.equal(behind(1, appendPeer("6.6.6.6, 1.1.1.1", "10.0.0.1")), "1.1.1.1");
 	assert.equal(behind(2, appendPeer("6.6.6.6, 1.1.1.1, 10.0.0.2", "10.0.0.1")), "1.1.1.1");
 	assert.equal(behind(2, "9.9.9.9"), "9.9.9.9", "fewer entries than proxies: the first");
+	assert.equal(behind(1, appendPeer("1.1.1.1, ", "10.0.0.1")), "unknown", "an empty entry is an entry");
 	assert.equal(behind(0, "2001:db8::1"), "2001:db8::1");
 	for (const [written, address] of [
 		["203.0.113.7:50123", "203.0.113.7"],

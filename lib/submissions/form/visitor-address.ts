@@ -14,7 +14,7 @@ export const senderNetwork = (headers: Headers): string => networkOf(senderAddre
  */
 export function visitorAddress(forwardedFor: string | null, trustedProxies: number): string {
 	const entries = (forwardedFor ?? "").split(",").map((entry) => entry.trim());
-	const address = bareAddress(entries.at(-1 - trustedProxies) || entries[0] || "");
+	const address = bareAddress(entries.at(-1 - trustedProxies) ?? entries[0] ?? "");
 	return ADDRESS.test(address) ? address : "unknown";
 }
 
