@@ -55,6 +55,7 @@ const posts = (path: string, body: () => string | Record<string, string>) =>
 /** Bodies of 240 KB that take long to parse: no form has so many fields. */
 const FIELDS = "a&".repeat(120_000);
 const PARTS = `--x\r\n\r\n\r\n`.repeat(24_000);
+const FILE = `--x\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n%PDF-1.7${"a".repeat(5_000_000)}\r\n--x--\r\n`;
 const postBody = (path: string, type: string, body: string) =>
 	ask(site, path, { method: "POST", from: FROM, body, headers: { "content-type": type } });
 /** The nginx of the tests believes the header. To a site without a proxy, they are 64 addresses. */
@@ -99,6 +100,7 @@ const ATTACKS: Record<string, () => Promise<void> | void> = {
 				? postBody("/api/contact", "application/x-www-form-urlencoded", FIELDS)
 				: postBody("/api/applications/1", "multipart/form-data; boundary=x", PARTS),
 		),
+	"large files": () => flood(() => postBody("/api/applications/1", "multipart/form-data; boundary=x", FILE)),
 	"unfinished heads": () => hold(300, () => "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "),
 	"slow forms": () => hold(200, (at) => bodyTo(FORM_PATHS[at % FORM_PATHS.length] ?? "", "POST")),
 	"slow bodies": () =>
