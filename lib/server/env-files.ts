@@ -10,8 +10,10 @@ export function checkEnvFiles(
 	mode: string = process.env.NODE_ENV ?? "production",
 ): void {
 	const errors = filesOf(mode).flatMap((file) => {
-		const path = join(folder, file);
-		const text = existsSync(path) ? readFileSync(path, "utf8") : "";
+		const path = join(/* turbopackIgnore: true */ folder, file);
+		const text = existsSync(/* turbopackIgnore: true */ path)
+			? readFileSync(/* turbopackIgnore: true */ path, "utf8")
+			: "";
 		return cutValues(text).map(
 			(name) => `  ${name}: its value in ${file} ends at the #; write it in quotes, as in ${name}="a#b"`,
 		);

@@ -6,6 +6,8 @@ import { fileState } from "#lib/platform/file-state";
 type Read = { state: string; content: unknown; error?: string };
 
 const readByFile = new Map<string, Read>();
+/** Turbopack would take the whole project for part of the build. */
+const pathOf = (file: string) => join(/* turbopackIgnore: true */ process.cwd(), file);
 
 /**
  * The content of a JSON file of the project, by its path in it. A file is read when it is first needed and whenever it has changed; an
@@ -14,7 +16,7 @@ const readByFile = new Map<string, Read>();
  */
 export function currentJson(file: string): Pick<Read, "content" | "error"> {
 	const known = readByFile.get(file);
-	const state = fileState(join(process.cwd(), file));
+	const state = fileState(pathOf(file));
 	if (known?.state === state) return known;
 	const read = { ...newRead(file, known), state };
 	readByFile.set(file, read);
@@ -49,7 +51,7 @@ export async function currentParsed<T>(
 
 function newRead(file: string, known: Read | undefined): Omit<Read, "state"> {
 	try {
-		const text = readFileSync(/* turbopackIgnore: true */ join(process.cwd(), file), "utf8");
+		const text = readFileSync(/* turbopackIgnore: true */ pathOf(file), "utf8");
 		return { content: JSON.parse(text) };
 	} catch (cause) {
 		const error = `${file}: ${cause instanceof Error ? cause.message : cause}`;
