@@ -1,7 +1,5 @@
-import { execFile } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, type Page, test } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
 import { startBackend } from "./backend.ts";
@@ -74,21 +72,6 @@ test.describe("an operator of the site", () => {
 		for (const path of ["/", "/faqs", "/notices?page=2", "/no-such-page"])
 			await expect.poll(() => shown(path), path).toEqual([FLOOD.text, SERVICE.text]);
 		rmSync(alertsFile());
-		await expect.poll(() => shown("/faqs")).toEqual([]);
-	});
-
-	test("does the same by a command, which writes nothing that the site could not show", FULL, async () => {
-		const run = (...words: string[]) =>
-			promisify(execFile)(process.execPath, ["--conditions=react-server", "scripts/alert.ts", ...words], {
-				env: { ...process.env, ALERTS_FILE: alertsFile() },
-			});
-		await run("warning", "Beware of false calls.", "--page", "/faqs", "--until", "2999-12-31");
-		await run("urgent", FLOOD.text, "--link", "/locator", "--stays");
-		await expect.poll(() => shown("/faqs")).toEqual([FLOOD.text, "Beware of false calls."]);
-		await expect.poll(() => shown("/about")).toEqual([FLOOD.text]);
-		await expect(run("urgent", "A", "--until", "soon")).rejects.toThrow("alert 3, end: ");
-		expect((await run("list")).stdout).toContain("Beware of false calls.");
-		await run("clear");
 		await expect.poll(() => shown("/faqs")).toEqual([]);
 	});
 

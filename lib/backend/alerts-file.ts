@@ -16,11 +16,9 @@ export const alertsFile = (): string =>
  * write the file and would assume that a silently skipped alert is shown.
  */
 export const readAlertsFile = (file = alertsFile()): Alert[] =>
-	parseAlertsFile(readAlertsFileText(file), file);
-
-/** The file's text; empty if the file does not exist. */
-export const readAlertsFileText = (file = alertsFile()): string =>
-	fileState(file) === "none" ? "" : readFileSync(/* turbopackIgnore: true */ file, "utf8");
+	fileState(file) === "none"
+		? []
+		: parseAlertsFile(readFileSync(/* turbopackIgnore: true */ file, "utf8"), file);
 
 /** Parses the file's text; `file` only names it in errors. */
 export function parseAlertsFile(text: string, file: string): Alert[] {
