@@ -8,6 +8,7 @@ import { beforeEach, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { sendJson, startSampleBackend } from "#lib/backend/client/samples/sample-backend";
+import { pass } from "#lib/platform/samples/measured-clock";
 
 /** No schema: returns the payload as it came. Each test of a failure uses its own path, which has no last good answer. */
 const raw = (payload: unknown) => payload;
@@ -31,13 +32,6 @@ const { getProducts } = await import("#lib/backend/products");
 const { refetchResource } = await import("#lib/backend/refetch");
 const { getReports } = await import("#lib/backend/reports");
 const { log } = await import("#lib/platform/log");
-let passed = 0;
-const { now } = performance;
-performance.now = () => now.call(performance) + passed;
-/** Advances the clock that measures durations, in milliseconds. */
-const pass = (ms: number) => {
-	passed += ms;
-};
 beforeEach(async () => {
 	backend.answer = sendJson({ data: [] });
 	// Failures of earlier tests no longer count.

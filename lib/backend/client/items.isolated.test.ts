@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { RequestListener } from "node:http";
 import { beforeEach, test } from "node:test";
 import { sendJson, startSampleBackend } from "#lib/backend/client/samples/sample-backend";
+import { pass } from "#lib/platform/samples/measured-clock";
 
 const backend = await startSampleBackend({ API_FRESH_MS: "0" });
 const { getArticle, getArticles } = await import("#lib/backend/articles");
@@ -13,12 +14,6 @@ const { getNotice, getNotices } = await import("#lib/backend/notices");
 const { getRates } = await import("#lib/backend/rates");
 const { refetchResource } = await import("#lib/backend/refetch");
 const { getReports } = await import("#lib/backend/reports");
-let passed = 0;
-const { now } = performance;
-performance.now = () => now.call(performance) + passed;
-const pass = (ms: number) => {
-	passed += ms;
-};
 beforeEach(async () => {
 	backend.answer = sendJson({ data: [] });
 	// Failures of earlier tests no longer count.

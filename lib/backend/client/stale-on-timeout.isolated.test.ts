@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { RequestListener } from "node:http";
 import { beforeEach, test } from "node:test";
 import { sendJson, startSampleBackend } from "#lib/backend/client/samples/sample-backend";
+import { pass } from "#lib/platform/samples/measured-clock";
 
 const backend = await startSampleBackend({ API_TIMEOUT_MS: "6000" });
 const { getAwards } = await import("#lib/backend/awards");
@@ -12,13 +13,6 @@ const { getNotices } = await import("#lib/backend/notices");
 const { getRates } = await import("#lib/backend/rates");
 const { getReports } = await import("#lib/backend/reports");
 const { log } = await import("#lib/platform/log");
-let passed = 0;
-const { now } = performance;
-performance.now = () => now.call(performance) + passed;
-/** Makes what was read before older, in milliseconds. */
-const pass = (ms: number) => {
-	passed += ms;
-};
 /** Ends all calls, so that they fail in the test that made them. */
 async function hangUp() {
 	backend.hangUp();

@@ -7,16 +7,14 @@ import { beforeEach, test } from "node:test";
 import { deflateSync, gzipSync } from "node:zlib";
 import { sendJson, startSampleBackend } from "#lib/backend/client/samples/sample-backend";
 import { environment } from "#lib/platform/environment";
+import { pass } from "#lib/platform/samples/measured-clock";
 
 const backend = await startSampleBackend({ API_TIMEOUT_MS: "2000", API_FRESH_MS: "0" });
 const { getNotices } = await import("#lib/backend/notices");
 const { getRates } = await import("#lib/backend/rates");
-let passed = 0;
-const { now } = performance;
-performance.now = () => now.call(performance) + passed;
 beforeEach(() => {
 	// Failures of earlier tests no longer count.
-	passed += 6_000;
+	pass(6_000);
 });
 
 const titles = async () => (await getNotices()).map(({ title }) => title);
@@ -103,7 +101,7 @@ test("each cause of a broken connection has a sentence that says what to do", as
 		`https://127.0.0.1:${port}`,
 		"http://no-such-host.invalid",
 	]) {
-		passed += 6_000;
+		pass(6_000);
 		environment().API_BASE_URL = base;
 		said.push(await getRates().then(String, ({ detail }) => detail));
 	}
