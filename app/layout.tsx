@@ -42,10 +42,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 	return (
 		<html lang="en-GH" style={brandColours(companyIdentity())}>
 			<body className="pt-15">
-				<a
-					href="#content"
-					className="sr-only z-50 rounded-md bg-white p-3 font-semibold text-brand-800 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-				>
+				<a href="#content" className="skip-link">
 					Skip to content
 				</a>
 				<CookieBanner />

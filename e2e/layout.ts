@@ -33,7 +33,8 @@ export function tooSmall(page: Page): Promise<string[]> {
 		const targets = [...document.querySelectorAll(PRESSED)]
 			.filter((element) => element.checkVisibility({ visibilityProperty: true }))
 			.filter(
-				(element) => !element.closest("[inert], [aria-hidden=true], .sr-only, .leaflet-control-attribution"),
+				(element) =>
+					!element.closest("[inert], [aria-hidden=true], .sr-only, .skip-link, .leaflet-control-attribution"),
 			)
 			.map((element) => ({ element, box: boxOf(element) }))
 			.filter(({ box }) => box.width > 0 && box.height > 0);
@@ -81,7 +82,11 @@ export function cutOff(page: Page): Promise<string[]> {
 			);
 			if (words.length === 0 || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
 				continue;
-			if (element.closest(".sr-only, [inert], [aria-hidden=true], script, style, option, .leaflet-container"))
+			if (
+				element.closest(
+					".sr-only, .skip-link, [inert], [aria-hidden=true], script, style, option, .leaflet-container",
+				)
+			)
 				continue;
 			// Hidden from the eye at this width only (max-md:sr-only).
 			if (getComputedStyle(element).clipPath === "inset(50%)") continue;
@@ -148,7 +153,7 @@ const broken = (page: Page, kind: RegExp, except: string) =>
 		},
 		{
 			source: kind.source,
-			left: `.sr-only, [inert], [aria-hidden=true], script, style, option${except && `, ${except}`}`,
+			left: `.sr-only, .skip-link, [inert], [aria-hidden=true], script, style, option${except && `, ${except}`}`,
 		},
 	);
 

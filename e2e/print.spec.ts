@@ -128,7 +128,7 @@ const pale = (page: Page) =>
 			.filter((element) =>
 				[...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
 			)
-			.filter((element) => element.checkVisibility() && !element.closest(".sr-only, script"))
+			.filter((element) => element.checkVisibility() && !element.closest(".sr-only, .skip-link, script"))
 			.filter((element) => getComputedStyle(element).printColorAdjust !== "exact")
 			.filter((element) => 1.05 / (light(getComputedStyle(element).color) + 0.05) < 4.5)
 			.map((element) => element.textContent?.trim().slice(0, 40));

@@ -34,7 +34,7 @@ export function CvField({ form, error, file, isSending }: CvFieldProps) {
 				event.preventDefault();
 				if (!isSending) file.onDrop(event);
 			}}
-			className="rounded-md border-2 border-line-strong border-dashed bg-canvas p-4 sm:col-span-2"
+			className="rounded-md border-2 border-line-strong [border-style:dashed] bg-canvas p-4 sm:col-span-2"
 		>
 			<Field {...field} isRequired>
 				{/* The last field: when the server refuses the file midway, it has already read all other fields. */}

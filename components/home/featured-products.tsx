@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { EmptyState } from "#components/ui/empty-state";
-import { Glyph } from "#components/ui/glyph";
+import { Icon } from "#components/ui/icon";
 import { Enhanced } from "#components/ui/island";
 import { LoadFailure } from "#components/ui/load-failure";
 import { Picture } from "#components/ui/picture";
@@ -109,7 +109,7 @@ const FeaturedCarousel = ({ cards }: { cards: readonly ReactNode[] }) => (
 			</ul>
 			{cards.length > 1 && (
 				<div className="mx-auto mt-5 flex max-w-md items-center gap-4 px-4 noscript:hidden">
-					<TurnButton label="Previous product" step={-1} path="m15 5-7 7 7 7" />
+					<TurnButton label="Previous product" step={-1} />
 					<div
 						role="progressbar"
 						aria-label="Product"
@@ -128,7 +128,7 @@ const FeaturedCarousel = ({ cards }: { cards: readonly ReactNode[] }) => (
 					<span data-place="" aria-hidden="true" translate="no" className="text-ink-700 text-sm even-figures">
 						{`1 / ${cards.length}`}
 					</span>
-					<TurnButton label="Next product" step={1} path="m9 5 7 7-7 7" />
+					<TurnButton label="Next product" step={1} />
 				</div>
 			)}
 			<p aria-live="polite" className="sr-only" />
@@ -137,13 +137,13 @@ const FeaturedCarousel = ({ cards }: { cards: readonly ReactNode[] }) => (
 );
 
 /** Stays focusable while locked: disabling the button would lose keyboard focus. */
-const TurnButton = ({ label, step, path }: { label: string; step: number; path: string }) => (
+const TurnButton = ({ label, step }: { label: string; step: number }) => (
 	<button
 		type="button"
 		aria-label={label}
 		data-step={step}
 		className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-700 text-white hover:bg-brand-800 aria-disabled:bg-brand-500 md:transition-colors"
 	>
-		<Glyph path={path} />
+		<Icon name="chevron-right" className={step < 0 ? "rotate-180" : undefined} />
 	</button>
 );

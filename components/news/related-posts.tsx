@@ -20,7 +20,7 @@ export function RelatedPosts({ articles }: { articles: readonly Article[] | unde
 					<LoadFailure title="The related articles could not be loaded" />
 				</div>
 			) : articles.length === 0 ? (
-				<p className="mt-4 rounded-lg border border-line border-dashed bg-canvas p-5">
+				<p className="mt-4 rounded-lg border border-line [border-style:dashed] bg-canvas p-5">
 					No related articles found
 				</p>
 			) : (

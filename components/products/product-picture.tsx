@@ -9,11 +9,10 @@ type ProductPictureProps = {
 	className?: string;
 };
 
-/** Says so of a picture that fails to load: only such a picture has a pseudo-element. */
-const NOTE_IF_BROKEN =
-	"after:absolute after:inset-x-0 after:top-[calc(50%+1.25rem)] after:text-center after:font-medium after:text-brand-800 after:text-sm after:content-['No_Image']";
-
-/** A product's picture (3:2). Decorative: the title beside it says what it shows. */
+/**
+ * A product's picture (3:2). Decorative: the title beside it says what it shows. One that fails to load says so: only such a picture
+ * has a pseudo-element.
+ */
 export const ProductPicture = ({ image, className = "", ...place }: ProductPictureProps) => (
 	<PicturePanel
 		src={image}
@@ -21,7 +20,7 @@ export const ProductPicture = ({ image, className = "", ...place }: ProductPictu
 		width={1200}
 		height={800}
 		className={`wide-picture w-full ${className}`}
-		pictureClassName={NOTE_IF_BROKEN}
+		pictureClassName="product-picture"
 		{...place}
 	>
 		<Icon name="wallet" className="size-8" />

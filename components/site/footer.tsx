@@ -85,29 +85,25 @@ const SocialLinks = () => (
 const MobileBanking = () => (
 	<>
 		<p className="pt-3 text-sm leading-snug xl:max-w-48">Mobile banking on any phone, 24/7. Dial:</p>
-		<div className="mt-3 flex items-center gap-4">
-			<div className="distant-picture aspect-7/9 w-24 shrink-0 overflow-hidden rounded-md bg-brand-800">
+		<div className="foot-banking">
+			<div className="distant-picture">
 				<Picture
 					src="/images/ussd.webp"
 					alt="A phone that shows the mobile banking code"
 					width={700}
 					height={900}
 					sizes="80px"
-					className="size-full"
 				/>
 			</div>
 			<div>
-				<a
-					href={USSD_HREF}
-					className="inline-flex min-h-11 items-center font-bold text-2xl text-gold-300 even-figures hover:text-gold-200"
-				>
+				<a href={USSD_HREF} className="foot-code">
 					{USSD_CODE}
 				</a>
 				<CopyButton
 					text={USSD_CODE}
 					label="Copy"
 					icon={<Icon name="copy" className="size-4" />}
-					className="flex min-h-11 items-center gap-2 rounded-full border border-white/40 px-4 font-semibold text-sm text-white hover:bg-white/10"
+					className="foot-copy"
 				/>
 			</div>
 		</div>
@@ -133,7 +129,7 @@ function ContactLine({ icon, href, text }: { icon: IconName; href?: string; text
 	const content = (
 		<>
 			<Icon name={icon} className="size-4.5 text-gold-300" />
-			<span className="min-w-0 wrap-anywhere">{text}</span>
+			{text}
 		</>
 	);
 	return <li>{href ? <a href={href}>{content}</a> : <p>{content}</p>}</li>;

@@ -76,7 +76,7 @@ const ProductsEntry = ({ link, isActive }: { link: TopLink; isActive: boolean })
 			aria-label="Products menu"
 			aria-expanded={false}
 			aria-controls="mega-menu"
-			className="relative z-20 grid h-11 w-[min(2rem,4.2vw)] place-items-center text-ink-700 transition hover:text-brand-700 aria-expanded:rotate-180 noscript:hidden"
+			className="mega-menu-opener"
 		>
 			<Icon name="chevron-down" className="max-w-full" />
 		</button>
@@ -91,24 +91,20 @@ const ProductsEntry = ({ link, isActive }: { link: TopLink; isActive: boolean })
 
 /** A `details` below the bar. */
 const SmallScreenMenu = ({ children }: { children: ReactNode }) => (
-	<details className="group/menu md:hidden">
-		<summary className="relative z-20 flex h-11 items-center gap-2 rounded-full bg-brand-50 px-3 font-semibold text-brand-800 text-sm whitespace-nowrap">
+	<details className="small-menu-fold">
+		<summary>
 			Menu
-			<Icon name="menu" className="size-6 group-open/menu:hidden" />
-			<Icon name="close" className="hidden size-6 group-open/menu:block" />
+			<Icon name="menu" className="size-6" />
+			<Icon name="close" className="size-6" />
 		</summary>
 		<div className="small-menu">
 			<nav aria-label="Main">
-				<ul className="mx-auto w-[90vw] divide-y divide-line">{children}</ul>
+				<ul>{children}</ul>
 			</nav>
-			<div className="mx-auto w-[90vw] border-line border-t pt-4">
-				<ul aria-label="What you may need" className="flex flex-wrap gap-2">
-					<LinkItems links={[...TASKS, WRONG_NUMBER]} className="tab tab-filled min-h-11 rounded-full px-4" />
-				</ul>
-			</div>
-			<div className="mx-auto w-[90vw] pt-4">
-				<SearchForm id="menu-search" />
-			</div>
+			<ul aria-label="What you may need" className="small-menu-tasks">
+				<LinkItems links={[...TASKS, WRONG_NUMBER]} className="tab tab-filled" />
+			</ul>
+			<SearchForm id="menu-search" />
 		</div>
 	</details>
 );

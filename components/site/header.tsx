@@ -8,7 +8,7 @@ import logo from "../../public/logo.svg";
 export function Header() {
 	return (
 		<header className="site-header">
-			<div className="page-width flex h-full items-center justify-between gap-[min(0.75rem,1.6vw)]">
+			<div className="page-width">
 				<Logo />
 				<Enhanced name="menus" when="interaction">
 					<HeaderMenus />

@@ -30,7 +30,7 @@ export function LiveChat({ id, className = "", children }: LiveChatProps) {
 					aria-busy={false}
 					data-script-url={LIVE_CHAT_SCRIPT_URL || undefined}
 					data-global-name={LIVE_CHAT_SCRIPT_URL ? LIVE_CHAT_GLOBAL : undefined}
-					className={`${className} noscript:hidden aria-busy:animate-pulse`}
+					className={`${className} chat-opener`}
 				>
 					{children}
 				</button>
@@ -55,17 +55,16 @@ type ContactWays = { chatHref?: string; call?: string; email?: string };
 /** The panel of the live-chat button when no chat is configured: other ways to reach a person. */
 const ContactOptions = ({ ways }: { ways: ContactWays }) => (
 	<>
-		<p className="font-bold text-ink-900 text-lg">Talk to us</p>
-		<ul className="chat-ways mt-2 -mb-1">
+		<p>Talk to us</p>
+		<ul className="chat-ways">
 			{contactOptions(ways).map(({ icon, href, label, detail }) => (
 				<li key={icon}>
 					<a href={href} rel="noopener">
-						<span className="icon-disc size-10">
+						<span className="icon-disc">
 							<Icon name={icon} />
 						</span>
-						<span className="min-w-0 leading-snug">
-							<span className="block font-semibold text-ink-900">{label}</span>{" "}
-							<span className="block truncate text-ink-700 text-sm">{detail}</span>
+						<span>
+							<b>{label}</b> <span>{detail}</span>
 						</span>
 					</a>
 				</li>

@@ -13,16 +13,16 @@ const COLUMN_ICONS: Record<string, IconName> = {
 export function MegaMenu() {
 	return (
 		<>
-			<div className="grid grid-cols-4 gap-x-4 px-5 pt-6 pb-5 lg:gap-x-6 lg:px-7">
+			<div className="mega-columns">
 				{MEGA_MENU.map(({ heading, links }) => (
 					<div key={heading}>
-						<p className="flex items-center gap-2.5 px-2 font-bold text-ink-900 text-base">
-							<span className="icon-disc size-8 max-lg:hidden">
+						<p>
+							<span className="icon-disc">
 								<Icon name={COLUMN_ICONS[heading] ?? "wallet"} className="size-4" />
 							</span>
 							{heading}
 						</p>
-						<ul aria-label={heading} className="mega-links mt-2">
+						<ul aria-label={heading} className="mega-links">
 							<LinkItems links={links} />
 						</ul>
 					</div>
@@ -40,12 +40,8 @@ const FIRST = QUICK_CONTACT[0].tab;
  * panels are shown.
  */
 const QuickContact = () => (
-	<div className="flex items-center gap-6 border-line border-t px-7 py-4">
-		<div
-			role="tablist"
-			aria-label="Quick contact"
-			className="flex shrink-0 gap-1 rounded-full bg-white p-1 noscript:hidden"
-		>
+	<div className="mega-contact">
+		<div role="tablist" aria-label="Quick contact">
 			{QUICK_CONTACT.map(({ tab, label }) => (
 				<button
 					key={tab}
@@ -68,11 +64,8 @@ const QuickContact = () => (
 				aria-labelledby={`quick-${tab}-tab`}
 				className={tab === FIRST ? "flex" : "hidden noscript:flex"}
 			>
-				<p className="text-ink-800 text-sm">{text}</p>
-				<a
-					href={href}
-					className="inline-flex min-h-11 shrink-0 items-center rounded-full bg-gold-400 px-5 font-semibold text-ink-900 text-sm hover:bg-gold-300"
-				>
+				<p>{text}</p>
+				<a href={href} className="mega-contact-link">
 					{linkText}
 				</a>
 			</div>

@@ -8,23 +8,19 @@ export function ProductSubList() {
 			<a href="/products" className="link flex min-h-11 items-center decoration-brand-300">
 				All products
 			</a>
-			<div className="grid grid-cols-2 gap-x-5 gap-y-5 pt-2">
+			<div className="sub-columns">
 				{MEGA_MENU.map(({ heading, links }) => (
 					<div key={heading}>
-						<p className="font-bold text-ink-900 text-sm">{heading}</p>
+						<p>{heading}</p>
 						<ul aria-label={heading} className="sub-links">
 							<LinkItems links={links} />
 						</ul>
 					</div>
 				))}
 			</div>
-			<div className="mt-5 grid grid-cols-2 gap-3">
+			<div className="sub-contact">
 				{QUICK_CONTACT.map(({ tab, href, label }) => (
-					<a
-						key={tab}
-						href={href}
-						className="grid min-h-11 place-items-center rounded-full bg-gold-400 px-3 font-semibold text-ink-900 text-sm"
-					>
+					<a key={tab} href={href} className="sub-contact-link">
 						<span className="block first-letter:uppercase">{label}</span>
 					</a>
 				))}

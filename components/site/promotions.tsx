@@ -11,15 +11,15 @@ import { type Promotion, promotionsOn } from "#lib/site/promotions";
  * They are below the first view, so they are never a page's largest paint.
  */
 export const Promotions = () => (
-	<aside aria-label="Offers" className="bg-white pb-6 md:py-6 md:pb-14">
+	<aside aria-label="Offers" className="offers">
 		<Container>
 			<Slider
 				label="Offers"
 				when="interaction"
 				arrows
 				tone="dark"
-				className="kente focus-on-dark overflow-hidden rounded-lg bg-brand-900 text-brand-100 md:rounded-xl"
-				controlsClassName="absolute right-3 bottom-3 md:right-auto md:bottom-9 md:left-[calc(57%-130px)]"
+				className="kente focus-on-dark"
+				controlsClassName="promotion-controls"
 				slides={promotionsOn(requestContext()?.url).map((promotion) => (
 					<Slide key={promotion.title} {...promotion} />
 				))}

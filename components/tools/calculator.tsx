@@ -41,7 +41,10 @@ export const Calculator = ({ calculator, fields, summary, promise, children }: C
 			className="min-w-0 scroll-mt-20 outline-none lg:has-[>[data-promise]]:h-full"
 		>
 			{children || (
-				<div data-promise="" className="h-full rounded-lg border border-line border-dashed p-6 sm:p-8">
+				<div
+					data-promise=""
+					className="h-full rounded-lg border border-line [border-style:dashed] p-6 sm:p-8"
+				>
 					{calculator.corrections.length > 0 && (
 						<div className="mb-3 font-semibold text-danger-700">
 							<p>Correct the marked fields in the form:</p>

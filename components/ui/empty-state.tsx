@@ -12,7 +12,7 @@ export function EmptyState({
 	children?: ReactNode;
 }) {
 	return (
-		<div className="flex flex-col items-center rounded-lg border border-line border-dashed bg-canvas px-6 py-12 text-center">
+		<div className="flex flex-col items-center rounded-lg border border-line [border-style:dashed] bg-canvas px-6 py-12 text-center">
 			<span className="mb-4 grid size-14 place-items-center rounded-full bg-brand-100 text-brand-700">
 				<Icon name={icon} className="size-7" />
 			</span>

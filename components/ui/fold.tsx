@@ -15,7 +15,7 @@ export const Fold = ({ title, id, className, children }: FoldProps) => (
 	<details className={className ? `fold ${className}` : "fold"}>
 		<summary>
 			{title}
-			<Icon name="chevron-down" className="transition-transform md:hidden" />
+			<Icon name="chevron-down" className="fold-mark" />
 		</summary>
 		{id ? (
 			<div id={id} className="scroll-mt-40">

@@ -14,20 +14,14 @@ type PageHeadingProps = {
 /** The purple band at the top of every page except home: breadcrumbs, title and one sentence. */
 export function PageHeading({ title, intro, trail = [], children }: PageHeadingProps) {
 	return (
-		<div className="kente focus-on-dark bg-brand-900 py-3 text-brand-100 md:py-9">
+		<div className="page-heading kente focus-on-dark">
 			<Container>
 				{/* On a phone "Home" alone is one press away in the bar. */}
 				<div className={trail.length > 0 ? undefined : "max-md:hidden"}>
 					<Breadcrumbs trail={trail} here={title} />
 				</div>
-				<h1 tabIndex={-1} className="max-w-3xl text-2xl text-white md:mt-2 md:text-3xl">
-					{title}
-				</h1>
-				{intro && (
-					<div className="mt-0.5 max-w-2xl text-balance max-md:text-[0.9375rem] max-md:leading-snug md:mt-2 md:text-lg">
-						{typeof intro === "string" ? nonBreaking(intro) : intro}
-					</div>
-				)}
+				<h1 tabIndex={-1}>{title}</h1>
+				{intro && <div className="page-intro">{typeof intro === "string" ? nonBreaking(intro) : intro}</div>}
 				{children}
 			</Container>
 		</div>

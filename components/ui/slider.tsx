@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Glyph } from "#components/ui/glyph";
+import { Icon } from "#components/ui/icon";
 import { Enhanced } from "#components/ui/island";
 import { PauseButton } from "#components/ui/pause-button";
 import type { When } from "#lib/islands/island-markup";
@@ -85,10 +86,10 @@ function Controls({
 			{arrows && (
 				<>
 					<button type="button" data-step={-1} className={control} aria-label="Previous slide">
-						<Glyph path="m15 5-7 7 7 7" />
+						<Icon name="chevron-right" className="rotate-180" />
 					</button>
 					<button type="button" data-step={1} className={control} aria-label="Next slide">
-						<Glyph path="m9 5 7 7-7 7" />
+						<Icon name="chevron-right" />
 					</button>
 				</>
 			)}

@@ -1,11 +1,12 @@
 /**
  * The business constants and limits of the site (behaviour §9) and the facts that the FAQs state (behaviour §1).
- * Pages, forms, structured data and tests read them here, so that no two of them can disagree.
+ * Pages, forms, structured data and tests read them here, so that no two of them can disagree. What is worked out is marked pure, so
+ * that scripts that do not use it leave it out.
  */
 
 export const USSD_CODE = "*277#";
 /** `tel:` URL that dials the USSD code: `#` must be escaped. */
-export const USSD_HREF = `tel:${USSD_CODE.replaceAll("#", "%23")}`;
+export const USSD_HREF = /* @__PURE__ */ dialUrl(USSD_CODE);
 
 export const KIDS_ACCOUNT_OPENING_GHS = 5;
 export const COMPLAINT_WORKING_DAYS = 5;
@@ -53,7 +54,7 @@ export const READING_WORDS_PER_MINUTE = 200;
 export const SHARE_COUNT = 12;
 /** A whole number of megabytes, which visitors read. `client_max_body_size` and `refused.html` of nginx follow by hand. */
 export const MAX_UPLOAD_BYTES = 5_242_880;
-export const MAX_UPLOAD_TEXT = `${MAX_UPLOAD_BYTES / 1_048_576}MB`;
+export const MAX_UPLOAD_TEXT = /* @__PURE__ */ megabytes(MAX_UPLOAD_BYTES);
 /**
  * How long the site tries to deliver a submission, since it arrived or staff sent it on, before it becomes a dead letter for the
  * staff.
@@ -74,3 +75,11 @@ export const LESS_DATA_DAYS = 365;
 
 export const CHAT_POLL_MS = 100;
 export const CHAT_POLL_LIMIT_MS = 30_000;
+
+function dialUrl(code: string) {
+	return `tel:${code.replaceAll("#", "%23")}`;
+}
+
+function megabytes(bytes: number) {
+	return `${bytes / 1_048_576}MB`;
+}
