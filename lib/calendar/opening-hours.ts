@@ -130,7 +130,8 @@ export function openingState(
 		isOpen: false,
 		label: "Closed",
 		badge: isClosed ? `Closed until ${dayFrom(day, closedUntil)}` : "Closed",
-		next: `opens ${opens} at ${timeText(hoursOn(opensOn)?.opens ?? 0)}`,
+		// The badge has named the day.
+		next: `opens ${isClosed && opensOn === closedUntil ? "" : `${opens} `}at ${timeText(hoursOn(opensOn)?.opens ?? 0)}`,
 		note: sentences(
 			holiday?.status === "confirmed" && `Today is ${holiday.name}`,
 			expected && `${expected.name} is expected ${opensToday ? "today" : "that day"}: call before you come`,
@@ -138,8 +139,8 @@ export function openingState(
 	};
 }
 
-/** The hours of a day at a branch that may be closed until then. */
-function openOn(day: string, usual: DayHours | undefined, { closedUntil, opensAt }: Unusual) {
+/** The hours of a day (`YYYY-MM-DD`) at a branch that may be closed until then; undefined if it is closed. */
+export function openOn(day: string, usual: DayHours | undefined, { closedUntil, opensAt }: Unusual) {
 	if (!usual || !closedUntil || day > closedUntil) return usual;
 	const opens = Math.max(usual.opens, opensAt ?? 0);
 	return day === closedUntil && opens < usual.closes ? { ...usual, opens } : undefined;
@@ -158,7 +159,7 @@ export function unusualText(branch: Unusual, at: Date): string | undefined {
 	if (alert) return alert;
 	if (!closedUntil || !isClosedFor(branch, at)) return notice && upperFirst(notice);
 	const time = opensAt === undefined ? "" : ` at ${timeText(opensAt)}`;
-	return `Closed until ${dayText(closedUntil).slice(0, -5)}${time}${notice ? `: ${notice}` : ""}`;
+	return `Closed until ${dateFrom(inAccra(at).day, closedUntil)}${time}${notice ? `: ${notice}` : ""}`;
 }
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -174,16 +175,22 @@ const sentences = (...said: (string | false | undefined)[]): string =>
 export const openingLine = ({ label, next, note }: OpeningState): string =>
 	[`${label} now${next && `, ${next}`}`, note].filter(Boolean).join(". ");
 
-/** 'today', 'tomorrow', 'Monday'; with its date, without the year, once the weekday alone could mean an earlier one. */
+/** 'today', 'tomorrow', 'Monday'; with its date once the weekday alone could mean an earlier one. */
 function dayFrom(today: string, day: string): string {
 	if (day === today) return "today";
 	if (day === addDays(today, 1)) return "tomorrow";
-	if (day > addDays(today, 6)) return dayText(day).slice(0, -5);
+	if (day > addDays(today, 6)) return dateFrom(today, day);
 	return WEEKDAYS[new Date(day).getUTCDay()] ?? "";
 }
 
+/** 'Friday 4 December', with the year if it is not soon. */
+const dateFrom = (today: string, day: string): string =>
+	day > addDays(today, YEAR_OBVIOUS_DAYS) ? dayText(day) : dayText(day).slice(0, -5);
+
+const YEAR_OBVIOUS_DAYS = 90;
+
 /** Minutes after midnight as branches write them: 480 is '08:00'. */
-function timeText(minutes: number): string {
+export function timeText(minutes: number): string {
 	return [minutes / 60, minutes % 60].map((part) => String(Math.floor(part)).padStart(2, "0")).join(":");
 }
 

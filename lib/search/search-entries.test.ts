@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { Article } from "#lib/backend/articles";
 import { getArticles } from "#lib/backend/articles";
 import { getJobs } from "#lib/backend/careers";
-import { getBranches } from "#lib/backend/locator";
+import { type Branch, getBranches } from "#lib/backend/locator";
 import { getNotices } from "#lib/backend/notices";
 import { getProducts } from "#lib/backend/products";
 import { getReports } from "#lib/backend/reports";
@@ -68,14 +68,17 @@ const FIRST_RESULTS: [q: string, title: string][] = [
 	["before you visit", "Before You Visit"],
 ];
 
-const entries = searchEntries({
-	products: await getProducts(),
-	branches: await getBranches(),
-	notices: await getNotices(),
-	jobs: await getJobs(),
-	articles: await getArticles(),
-	reports: await getReports(),
-});
+const entries = searchEntries(
+	{
+		products: await getProducts(),
+		branches: await getBranches(),
+		notices: await getNotices(),
+		jobs: await getJobs(),
+		articles: await getArticles(),
+		reports: await getReports(),
+	},
+	new Date(),
+);
 const index = await searchIndex(entries, SEARCH_WORDS);
 
 /** The first three results as a visitor sees them. */
@@ -122,7 +125,7 @@ test("every kind of content can be found, each item once and at a URL on this si
 
 test("content that cannot be read is not found, but the rest is", async () => {
 	const nothing = { products: [], branches: [], notices: [], jobs: [], articles: [], reports: [] };
-	const own = await searchIndex(searchEntries(nothing), SEARCH_WORDS);
+	const own = await searchIndex(searchEntries(nothing, new Date()), SEARCH_WORDS);
 	assert.deepEqual(
 		firstResults(own, "complaint").map(({ href }) => href),
 		["/complaints", "/help#complain", "/where-is-it"],
@@ -133,7 +136,23 @@ test("of a text of more than 3,000 characters only the beginning is searched, in
 	const story = `beginning ${"word ".repeat(1_000)}`;
 	const article = { id: "long", title: "Long", story } as Article;
 	const none = { products: [], branches: [], notices: [], jobs: [], reports: [] };
-	const text = searchEntries({ ...none, articles: [article] }).find(({ kind }) => kind === "article")?.text;
+	const text = searchEntries({ ...none, articles: [article] }, new Date()).find(
+		({ kind }) => kind === "article",
+	)?.text;
 	assert.match(text ?? "", /^beginning (?:word )+word$/);
 	assert.ok(text && text.length <= 3_000 && text.length > 2_990, `${text?.length}`);
+});
+
+test("a closed branch says so instead of its hours, until the day on which it opens", () => {
+	const branch = {
+		name: "Ho Branch",
+		services: [],
+		languages: [],
+		closedUntil: "2026-12-04",
+	} as unknown as Branch;
+	const none = { products: [], notices: [], jobs: [], articles: [], reports: [] };
+	const textAt = (day: string) =>
+		searchEntries({ ...none, branches: [branch] }, new Date(day)).find(({ kind }) => kind === "branch")?.text;
+	assert.equal(textAt("2026-12-03"), "Closed until Friday 4\u00a0December.");
+	assert.equal(textAt("2026-12-04"), "Open Monday to Friday, 08:00 to 17:00.");
 });

@@ -4,7 +4,7 @@ import type { Branch } from "#lib/backend/locator";
 import type { Notice } from "#lib/backend/notices";
 import type { Product } from "#lib/backend/products";
 import type { Report } from "#lib/backend/reports";
-import { hoursText, USUAL_HOURS } from "#lib/calendar/opening-hours";
+import { hoursText, isClosedFor, USUAL_HOURS, unusualText } from "#lib/calendar/opening-hours";
 import { companyIdentity } from "#lib/company/identity";
 import { USSD_CODE } from "#lib/company/limits";
 import { FAQS } from "#lib/faqs/faqs";
@@ -61,7 +61,7 @@ const PAGE_WORDS: Partial<Record<keyof typeof SITE_PAGES, string>> = {
 	rates: "interest rate percent tariff price cost commission apr charges fee how much minimum balance",
 	ussd: "ussd short code balance check mini statement transfer airtime data bills mobile banking dial pin",
 	security:
-		"fraud scam fake caller pin otp phishing report official numbers stolen lost check message sms whatsapp forwarded link fake page number report impersonate police 191 292 cyber security",
+		"fraud scam fake caller pin otp phishing report official numbers stolen lost check message sms whatsapp forwarded link fake page number report scammer prize won lottery impersonate police 191 292 cyber security",
 };
 
 /** Additional keywords for help topics, by id. */
@@ -112,12 +112,12 @@ export type SearchedContent = {
 /** Of a longer text only the beginning is searched, so that a few long texts cannot fill the memory. */
 const TEXT_MAX_LENGTH = 3_000;
 
-/** Everything that site search finds. */
-export function searchEntries(content: SearchedContent): SearchEntry[] {
+/** Everything that site search finds, with the branches that are closed at this moment. */
+export function searchEntries(content: SearchedContent, at: Date): SearchEntry[] {
 	return [
 		...ownEntries(),
 		...content.products.map(productEntry),
-		...content.branches.map(branchEntry),
+		...content.branches.map((branch) => branchEntry(branch, at)),
 		...content.notices.map(noticeEntry),
 		...content.jobs.map(jobEntry),
 		...content.articles.map(articleEntry),
@@ -199,12 +199,13 @@ const CATEGORY_WORDS: Record<string, string> = {
 	remittance: "money transfer abroad",
 };
 
-const branchEntry = (branch: Branch): SearchEntry => ({
+const branchEntry = (branch: Branch, at: Date): SearchEntry => ({
 	kind: "branch",
 	title: branch.name,
 	text: text(
 		sentence([...new Set([branch.location, branch.area, branch.region])]),
-		`Open ${hoursText(branch.hours ?? USUAL_HOURS)}.`,
+		sentence([unusualText(branch, at)]),
+		!branch.alert && !isClosedFor(branch, at) && `Open ${hoursText(branch.hours ?? USUAL_HOURS)}.`,
 		branch.phone && `${branch.phone}.`,
 		// What most branches have must not bring them before what answers the question.
 		sentence(branch.services),
@@ -217,6 +218,7 @@ const branchEntry = (branch: Branch): SearchEntry => ({
 		branch.hasWheelchairAccess && "wheelchair access disabled",
 		branch.hasCashMachine && "cash machine atm",
 		branch.hours?.[6] && "weekend",
+		isClosedFor(branch, at) && "closed moved moving funeral",
 	),
 	href: branch.path,
 });

@@ -9,6 +9,7 @@ import { getBranches } from "#lib/backend/locator";
 import { getNotices } from "#lib/backend/notices";
 import { getProducts } from "#lib/backend/products";
 import { getReports } from "#lib/backend/reports";
+import { calendarDate } from "#lib/calendar/calendar-date";
 import { environment } from "#lib/platform/environment";
 import { globalSingleton } from "#lib/platform/global-singleton";
 import {
@@ -28,7 +29,8 @@ import { onContentChange } from "#lib/server/content-change";
 /** Everything that can be found, and the kinds that are missing because their list has not loaded. */
 export type SiteIndex = { index: SearchIndex; missing: readonly SearchKind[] };
 /** With what it was made from: the content, the resources read, and the age of the oldest content. */
-type MadeIndex = SiteIndex & Pick<RequestContext, "reads" | "contentAt"> & { content: SearchedContent };
+type MadeIndex = SiteIndex &
+	Pick<RequestContext, "reads" | "contentAt"> & { content: SearchedContent; day: string };
 
 /** As old as a page may be. An index with gaps is rebuilt sooner. */
 const FRESH_MS = 60_000;
@@ -105,15 +107,23 @@ async function buildIndex(before: MadeIndex | undefined): Promise<MadeIndex> {
 	// Responses that came too late for the index may still be recorded in the context.
 	const reads = new Map(requestContext()?.reads);
 	const contentAt = requestContext()?.contentAt;
-	return { index: await indexOf(content, before), content, missing, reads, contentAt };
+	const now = new Date();
+	// Branches that are closed open again on a day, with no other content.
+	const day = calendarDate(now).iso;
+	const index = await indexOf(content, now, before?.day === day ? before : undefined);
+	return { index, content, day, missing, reads, contentAt };
 }
 
 /** The same object each time, so that an index with gaps has not changed either. */
 const NO_ITEMS: never[] = [];
 
 /** The index of this content; the one before if no list has changed. */
-async function indexOf(content: SearchedContent, before: MadeIndex | undefined): Promise<SearchIndex> {
+async function indexOf(
+	content: SearchedContent,
+	at: Date,
+	before: MadeIndex | undefined,
+): Promise<SearchIndex> {
 	const names = Object.keys(content) as (keyof SearchedContent)[];
 	if (before && names.every((name) => before.content[name] === content[name])) return before.index;
-	return searchIndex(searchEntries(content), SEARCH_WORDS);
+	return searchIndex(searchEntries(content, at), SEARCH_WORDS);
 }

@@ -15,7 +15,15 @@ import type { Job } from "#lib/backend/careers";
 import type { Branch } from "#lib/backend/locator";
 import type { Product } from "#lib/backend/products";
 import { calendarDate } from "#lib/calendar/calendar-date";
-import { hoursByDays, USUAL_HOURS, type WeekHours } from "#lib/calendar/opening-hours";
+import {
+	type DayHours,
+	hoursByDays,
+	type Opening,
+	openOn,
+	timeText,
+	USUAL_HOURS,
+	type WeekHours,
+} from "#lib/calendar/opening-hours";
 import { addDays, type HolidayMark } from "#lib/calendar/working-days";
 import { hasClosed } from "#lib/careers/closing-date";
 import { type CompanyIdentity, companyIdentity } from "#lib/company/identity";
@@ -107,7 +115,7 @@ export const branchesData = (
 		telephone: phone,
 		geo: position && { "@type": "GeoCoordinates", latitude: position.lat, longitude: position.lng },
 		openingHoursSpecification: openingHours(offer.hours),
-		specialOpeningHoursSpecification: closedDays(holidays, offer.closedUntil),
+		specialOpeningHoursSpecification: unusualDays(holidays, offer),
 		parentOrganization: publisher(),
 	}));
 
@@ -211,22 +219,33 @@ const openingHours = (hours: WeekHours = USUAL_HOURS): OpeningHoursSpecification
 		closes,
 	}));
 
-/** Days without opening hours in the format of search engines; confirmed ones only. */
-function closedDays(
+/** Days with other opening hours, or none, in the format of search engines; confirmed ones only. */
+function unusualDays(
 	holidays: readonly HolidayMark[],
-	closedUntil: string | undefined,
+	branch: Opening,
 ): OpeningHoursSpecification[] | undefined {
 	const today = calendarDate(new Date()).iso;
 	const days = holidays
 		.filter(({ status }) => status === "confirmed")
-		.map(({ date }) => ({ validFrom: date, validThrough: date }));
-	if (closedUntil && today < closedUntil)
-		days.push({ validFrom: today, validThrough: addDays(closedUntil, -1) });
-	if (days.length === 0) return undefined;
-	return days.map((each) => ({
-		"@type": "OpeningHoursSpecification",
-		...each,
-		opens: "00:00",
-		closes: "00:00",
-	}));
+		.map(({ date }) => specialDays(date, date, undefined));
+	const { closedUntil, opensAt, hours = USUAL_HOURS } = branch;
+	if (closedUntil && today < closedUntil) days.push(specialDays(today, addDays(closedUntil, -1), undefined));
+	if (closedUntil && today <= closedUntil && opensAt !== undefined) {
+		const usual = hours[new Date(closedUntil).getUTCDay()];
+		days.push(specialDays(closedUntil, closedUntil, openOn(closedUntil, usual, branch)));
+	}
+	return days.length > 0 ? days : undefined;
 }
+
+/** Days with these hours; without hours they are closed. */
+const specialDays = (
+	validFrom: string,
+	validThrough: string,
+	{ opens, closes }: DayHours = { opens: 0, closes: 0 },
+): OpeningHoursSpecification => ({
+	"@type": "OpeningHoursSpecification",
+	validFrom,
+	validThrough,
+	opens: timeText(opens),
+	closes: timeText(closes),
+});
