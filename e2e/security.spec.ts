@@ -6,7 +6,7 @@ const FAKE =
 
 const CHECKS: [typed: string, verdict: string, ...details: string[]][] = [
 	["030 000 0000", "This is one of our channels", "Ours: Call line"],
-	["bestfieId-loans.com", "This is not on our list", "looks like ours"],
+	["bestfieId-loans.com", "This is not ours", "looks like ours"],
 	["please call me", "We found nothing to check", "That does not make it ours"],
 	["Bestfield", "This is only a name", "Anyone can write our name"],
 	[

@@ -98,13 +98,13 @@ function conclusionOf({ found, asksFor }: MessageCheck, askUs: string): Conclusi
 			title: "This message breaks our rules",
 			advice: `It is not from us, whatever number it came from. Do not answer it. ${tellUs}`,
 		};
-	if (has("imitation", "hidden", "unknown", "code", "shortened"))
+	if (has("imitation", "hidden"))
+		return { tone: "bad", title: isOne ? "This is not ours" : "Part of it is not ours", advice: tellUs };
+	if (has("unknown", "code", "shortened"))
 		return {
 			tone: "bad",
 			title: isOne ? "This is not on our list" : "Not everything in it is on our list",
-			advice: has("imitation", "hidden")
-				? `It looks like ours or uses our name, but it is not ours. ${tellUs}`
-				: `${upperFirst(askUs)} before you answer. Send no money and tell nobody your PIN.`,
+			advice: `${upperFirst(askUs)} before you answer. Send no money and tell nobody your PIN.`,
 		};
 	if (has("unchecked"))
 		return {

@@ -28,6 +28,7 @@ const MESSAGES: [message: string, ...found: string[]][] = [
 		"*920*44#: code",
 		"1234: code",
 	],
+	["Reply to 1404, or reply STOP to 1405", "1404: code", "1405: code"],
 	["click bit.ly/3xYz", "bit.ly/3xYz: shortened"],
 	["chat wa.me/233201234567 today", "wa.me/233201234567: unknown"],
 	["https://bestfield.example@evil.test/a", "https://bestfield.example@evil.test/a: imitation"],

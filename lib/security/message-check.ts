@@ -86,7 +86,7 @@ const KINDS: readonly Kind[] = [
 	// Other digits are amounts, dates and codes, unless somebody is told to call them or write to them.
 	{
 		pattern:
-			/\b(?:call|dial|text|sms|whats ?app|short ?code|hot ?line|help ?line)\b(?:\W+(?:us|me|on|to|at|via|now|free|is|number|yes))*\W*?(\d(?: ?\d){2,8})(?![\d/.,-]*\d)/gi,
+			/\b(?:call|dial|text|sms|reply(?: \w+)? to|whats ?app|short ?code|hot ?line|help ?line)\b(?:\W+(?:us|me|on|to|at|via|now|free|is|number|yes))*\W*?(\d(?: ?\d){2,8})(?![\d/.,-]*\d)/gi,
 	},
 	{ pattern: /(?<![\p{L}\p{N}._-])@[\p{L}\p{N}._-]{2,}/gu },
 ];
