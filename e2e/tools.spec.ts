@@ -141,7 +141,9 @@ for (const javaScriptEnabled of [true, false])
 			await page.getByRole("button", { name: "Work it out" }).click();
 			const left = result(page).getByText("Left to pay in May 2027").locator("xpath=..");
 			await expect(left).toContainText("GHS 2,499.98");
-			await expect(left).toContainText("After payment 6 of 12. You save GHS 900.00 of interest.");
+			await expect(left).toContainText(
+				"It comes on top of payment 6 of 12: have GHS 3,066.65 ready. You save GHS 900.00 of interest.",
+			);
 			await expect(left).toContainText("The Bank of Ghana limits what you may be charged for paying early.");
 			await expect(left).toContainText("If you are asked for more, ask why, and complain.");
 			await expect(result(page), "nobody has confirmed it").not.toContainText("0.25");
@@ -163,7 +165,7 @@ for (const javaScriptEnabled of [true, false])
 				"Offer 2 costs less: GHS 601.71 less in all.",
 			);
 			await expect(row(page, "Costs in all")).toHaveText(["1,900.00", "1,298.29"]);
-			await expect(row(page, "Of it, hidden in fees")).toHaveText(["4.3%", "6.2%"]);
+			await expect(row(page, "Of the APR, from fees")).toHaveText(["4.3%", "6.2%"]);
 			const message = await result(page)
 				.getByRole("link", { name: "Send it by WhatsApp" })
 				.getAttribute("href");

@@ -92,7 +92,8 @@ function settlementFigures(
 	const { left, saved } = settlementOf(loan, after);
 	const [, monthText] = calendarDate(new Date(month)).text.split("\u00a0");
 	const advice = `${earlyRepaymentRule(limit)} ${HIGHER_CHARGE}`;
-	const saving = `After payment ${after} of ${loan.schedule.length}. You save ${cedis(saved)} of interest.`;
+	const together = cedis(left + (loan.schedule[after - 1]?.payment ?? 0));
+	const saving = `It comes on top of payment ${after} of ${loan.schedule.length}: have ${together} ready. You save ${cedis(saved)} of interest.`;
 	const figure = { label: `Left to pay in ${monthText}`, value: cedis(left) };
 	if (!limit) return [{ ...figure, note: `${saving} ${advice}` }];
 	return [
@@ -123,19 +124,10 @@ function Methods({ loan: { terms } }: { loan: LoanCost }) {
 
 /** Two offers side by side, to print and to send. */
 function Offers({ loan, other, pageUrl }: { loan: LoanCost; other: LoanCost; pageUrl: string }) {
-	const { verdict, hasHigherApr } = compareOffers(loan, other);
+	const { verdict, why } = compareOffers(loan, other);
 	const message = `${verdict} ${pageUrl}?${new URLSearchParams(loanFields(loan.terms))}`;
 	return (
-		<LoanComparison
-			title={verdict}
-			text={
-				hasHigherApr
-					? "Its APR is higher all the same, because you have less of the money, or have it for a shorter time."
-					: ""
-			}
-			columns={OFFER_NAMES}
-			loans={[loan, other]}
-		>
+		<LoanComparison title={verdict} text={why} columns={OFFER_NAMES} loans={[loan, other]}>
 			<ButtonLink
 				href={`https://wa.me/?text=${encodeURIComponent(message)}`}
 				variant="outline"

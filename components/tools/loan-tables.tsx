@@ -8,7 +8,7 @@ import "./numbers-table.css";
 
 type LoanComparisonProps = {
 	title: string;
-	text: string;
+	text?: string | undefined;
 	columns: readonly [string, string];
 	loans: readonly [LoanCost, LoanCost];
 	children?: ReactNode;
@@ -62,7 +62,7 @@ const ROWS: readonly (readonly [label: string, of: (loan: LoanCost) => string])[
 	["Costs in all", ({ cost }) => bareCedis(cost)],
 	["Rate that is quoted", ({ terms }) => percent(terms.rate / 100)],
 	["APR, the true rate", ({ nominalApr }) => percent(nominalApr)],
-	["Of it, hidden in fees", (loan) => percent(feesInApr(loan))],
+	["Of the APR, from fees", (loan) => percent(feesInApr(loan))],
 	["APR with interest on interest", ({ effectiveApr }) => percent(effectiveApr)],
 ];
 

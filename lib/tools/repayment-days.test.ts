@@ -20,6 +20,13 @@ test("a borrower gets the days of repayment, with the amount, and the last one's
 	assert.match(text, /UID:loan-2027-01-05-6-98333@site\.example\r\n/);
 });
 
+test("a loan that is paid back early has no payments after that, and the last one is all that is left", () => {
+	const loan = loanCost({ ...terms, early: { month: "2027-03", after: 3 } });
+	const { rule, description } = repaymentDays(loan, "2027-01-05");
+	assert.equal(rule, "FREQ=MONTHLY;COUNT=3");
+	assert.match(description ?? "", /^3 payments\. The last one is GHS 3,483\.\d\d\./);
+});
+
 test("payments repeat as agreed, at the end of a month on its last day", () => {
 	for (const [every, first, rule] of [
 		["month", "2027-01-28", "FREQ=MONTHLY;COUNT=6"],

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from "#lib/calendar/icalendar";
 import { DAY_MS } from "#lib/platform/durations";
 import { cedis } from "#lib/tools/cedis";
-import type { LoanCost, PaymentRhythm } from "#lib/tools/loan-cost";
+import { type LoanCost, type PaymentRhythm, settlementOf } from "#lib/tools/loan-cost";
 
 /** A day as a date field or a person writes it, `YYYY-MM-DD`; undefined if it does not exist. */
 export const dayOf = (typed: string): string | undefined =>
@@ -25,10 +25,14 @@ export function paymentsUntil(month: string, first: string, every: PaymentRhythm
 	return Math.floor(days / (every === "week" ? 7 : 1)) + 1;
 }
 
-/** The days on which a loan is paid back, as one event that repeats. `first` is the first of them (`YYYY-MM-DD`). */
-export function repaymentDays({ terms, schedule, instalment }: LoanCost, first: string): CalendarEvent {
-	const count = schedule.length;
-	const last = schedule[count - 1]?.payment ?? instalment;
+/**
+ * The days on which a loan is paid back, as one event that repeats, until all that is left is paid early. `first` is the first of them
+ * (`YYYY-MM-DD`).
+ */
+export function repaymentDays(loan: LoanCost, first: string): CalendarEvent {
+	const { terms, schedule, instalment } = loan;
+	const count = terms.early?.after ?? schedule.length;
+	const last = (schedule[count - 1]?.payment ?? instalment) + settlementOf(loan, count).left;
 	const ending = last === instalment ? "" : ` The last one is ${cedis(last)}.`;
 	return {
 		id: `loan-${first}-${count}-${instalment}`,

@@ -27,18 +27,18 @@ test("thirty pairs of offers cost what exact arithmetic says, and the cheaper on
 		const by = exactLoan(pair[1]).cost - exactLoan(pair[0]).cost;
 		assert.ok(by !== 0, name);
 		const who = by > 0 ? "Offer 1" : "Offer 2";
-		assert.equal(verdict, `${who} costs less: ${cedis(Math.abs(by))} less in all.`, name);
+		assert.ok(verdict.startsWith(`${who} costs less: ${cedis(Math.abs(by))} less in all`), name);
 	}
 });
 
-test("the cheaper offer's higher APR is said, and equal offers are called equal", () => {
+test("why the cheaper offer has a higher APR is said, and equal offers are called equal", () => {
 	const terms = { amount: 500_000, months: 3, every: "month", rate: 60, method: "flat", fee: 0 } as const;
 	const short = loanCost(terms);
-	const { verdict, hasHigherApr } = compareOffers(loanCost({ ...terms, months: 24, rate: 30 }), short);
-	assert.equal(verdict, "Offer 2 costs less: GHS\u00a02,250.00 less in all.");
-	assert.ok(hasHigherApr);
-	assert.equal(compareOffers(short, short).verdict, "Both offers cost the same.");
-	assert.ok(!compareOffers(short, short).hasHigherApr);
+	assert.deepEqual(compareOffers(loanCost({ ...terms, months: 24, rate: 30 }), short), {
+		verdict: "Offer 2 costs less: GHS\u00a02,250.00 less in all, but Offer 1 has the lower APR.",
+		why: "Offer 2 costs less because it runs 21 months shorter. For each month in which you have the money, Offer 1 is cheaper.",
+	});
+	assert.deepEqual(compareOffers(short, short), { verdict: "Both offers cost the same." });
 });
 
 test("a URL carries both offers, and each error stands at its field", () => {

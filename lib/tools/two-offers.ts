@@ -3,14 +3,22 @@ import { type LoanCost, loanCost } from "#lib/tools/loan-cost";
 
 export const OFFER_NAMES = ["Offer 1", "Offer 2"] as const;
 
-/** In a sentence, which of two offers costs less and by how much. `hasHigherApr`: the cheaper one has it all the same. */
-export function compareOffers(one: LoanCost, two: LoanCost): { verdict: string; hasHigherApr: boolean } {
+/** In a sentence, which of two offers costs less and by how much; and if it has the higher APR all the same, why. */
+export function compareOffers(one: LoanCost, two: LoanCost): { verdict: string; why?: string } {
 	const by = two.cost - one.cost;
-	if (by === 0) return { verdict: "Both offers cost the same.", hasHigherApr: false };
-	const [cheap, dear, name] = by > 0 ? [one, two, OFFER_NAMES[0]] : [two, one, OFFER_NAMES[1]];
+	if (by === 0) return { verdict: "Both offers cost the same." };
+	const [cheap, dear] = by > 0 ? [one, two] : [two, one];
+	const [name, other] = by > 0 ? OFFER_NAMES : [OFFER_NAMES[1], OFFER_NAMES[0]];
+	const costsLess = `${name} costs less: ${cedis(Math.abs(by))} less in all`;
+	if (cheap.nominalApr - dear.nominalApr <= 0.0005) return { verdict: `${costsLess}.` };
+	const shorter = dear.terms.months - cheap.terms.months;
+	const reason =
+		shorter > 0
+			? `it runs ${shorter} ${shorter === 1 ? "month" : "months"} shorter`
+			: "you have less of the money, or pay it back sooner";
 	return {
-		verdict: `${name} costs less: ${cedis(Math.abs(by))} less in all.`,
-		hasHigherApr: cheap.nominalApr - dear.nominalApr > 0.0005,
+		verdict: `${costsLess}, but ${other} has the lower APR.`,
+		why: `${name} costs less because ${reason}. For each month in which you have the money, ${other} is cheaper.`,
 	};
 }
 
