@@ -35,7 +35,7 @@ test("a visitor finds by search whether a processing fee is allowed, who watches
 	page,
 }) => {
 	for (const [words, heading, text] of [
-		["processing fee allowed", "What we may not charge", "for keeping a savings account"],
+		["processing fee allowed", "What we may charge, and what not", "for keeping a savings account"],
 		["who checks this company", "Who watches us", "The Data Protection Commission"],
 		["whistleblower", "If you see wrongdoing in our company", "Nobody may dismiss"],
 	] as const) {

@@ -1,7 +1,8 @@
-import { FACTS, LOAN_TIME_TEXT } from "#lib/company/facts";
+import { FACTS } from "#lib/company/facts";
 import {
 	BRANCHES_AT_ONCE,
 	KIDS_ACCOUNT_OPENING_GHS,
+	LOAN_TIME_TEXT,
 	MINIMUM_ACCOUNT_AGE_YEARS,
 	USSD_CODE,
 } from "#lib/company/limits";

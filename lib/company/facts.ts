@@ -9,7 +9,6 @@ import {
 	OPENING_HOUR,
 	USSD_CODE,
 } from "#lib/company/limits";
-import { DAY_MS } from "#lib/platform/durations";
 
 /** A fact that the site states and that can become wrong: law, prices, limits, other people's addresses. */
 export type Fact<Value = unknown> = {
@@ -39,7 +38,7 @@ const companyRule = <const Value>(value: Value, checkedOn: string, owner: string
 
 /**
  * Every such fact, once. Pages, answers and documents read it here, so that no two of them disagree. To change one, change
- * its value, its source and the day of the check. The server reports checks older than `FACT_VALID_DAYS`.
+ * its value, its source and the day of the check. The server reports checks older than 180 days.
  */
 export const FACTS = {
 	loanTime: companyRule(LOAN_PROCESSING_HOURS, "2026-11-22", "Head of credit"),
@@ -147,6 +146,12 @@ export const FACTS = {
 		value: "Who may report wrongdoing, to whom, and what protects them, in lib/your-rights",
 		source: "Whistleblower Act, 2006 (Act 720), sections 1 to 3 and 12 to 19",
 		checkedOn: "2026-11-27",
+		owner: COMPLIANCE,
+	},
+	humanRightsCommission: {
+		value: { phone: "0800 330 330", href: "https://chraj.gov.gh" },
+		source: "Commission on Human Rights and Administrative Justice, chraj.gov.gh/faqs",
+		checkedOn: "2026-11-28",
 		owner: COMPLIANCE,
 	},
 	dataProtectionRegister: {
@@ -280,28 +285,3 @@ export type FactName = keyof typeof FACTS;
 /** The value of a fact, unless only press reports state it. */
 export const confirmedValue = <Value>(fact: { value: Value; confirmed?: boolean }): Value | undefined =>
 	fact.confirmed === false ? undefined : fact.value;
-
-/** The facts that their owners still have to confirm. */
-export const unconfirmedFacts = (): FactName[] =>
-	(Object.keys(FACTS) as FactName[]).filter((name) => confirmedValue<unknown>(FACTS[name]) === undefined);
-
-/** How long a check stays valid. */
-export const FACT_VALID_DAYS = 180;
-
-/** The facts whose check is older than `FACT_VALID_DAYS` at this moment. */
-export const overdueFacts = (at: Date): FactName[] =>
-	(Object.keys(FACTS) as FactName[]).filter((name) => factAgeDays(name, at) > FACT_VALID_DAYS);
-
-/** Whole days since the fact was last checked. */
-export const factAgeDays = (name: FactName, at: Date): number =>
-	Math.floor((at.getTime() - Date.parse(FACTS[name].checkedOn)) / DAY_MS);
-
-/** 'within one working day': when somebody calls after a request. */
-export const CALL_BACK_TEXT =
-	CALL_BACK_WORKING_DAYS === 1 ? "within one working day" : `within ${CALL_BACK_WORKING_DAYS} working days`;
-
-/**
- * '24 to 72 hours, once requirements are met': the only form in which the site states the time for a loan, after 'usually
- * takes'.
- */
-export const LOAN_TIME_TEXT = `${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours, once requirements are met`;

@@ -1,8 +1,9 @@
 import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
-import { FACTS, LOAN_TIME_TEXT } from "#lib/company/facts";
+import { FACTS } from "#lib/company/facts";
 import {
 	COMPLAINT_WORKING_DAYS,
 	KIDS_ACCOUNT_OPENING_GHS,
+	LOAN_TIME_TEXT,
 	MINIMUM_ACCOUNT_AGE_YEARS,
 	USSD_CODE,
 } from "#lib/company/limits";

@@ -1,7 +1,7 @@
 import { visitKeyOf } from "#lib/before-you-visit/requirements";
 import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
-import { FACTS, LOAN_TIME_TEXT } from "#lib/company/facts";
-import { MINIMUM_ACCOUNT_AGE_YEARS, USSD_CODE } from "#lib/company/limits";
+import { FACTS } from "#lib/company/facts";
+import { LOAN_TIME_TEXT, MINIMUM_ACCOUNT_AGE_YEARS, USSD_CODE } from "#lib/company/limits";
 import { contactHref } from "#lib/contact/contact-request";
 import { MOBILE_BANKING_HREF } from "#lib/products/product-link";
 import { titleKey } from "#lib/products/product-path";

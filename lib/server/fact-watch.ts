@@ -1,7 +1,10 @@
-import { FACT_VALID_DAYS, FACTS, type Fact, overdueFacts, unconfirmedFacts } from "#lib/company/facts";
+import { confirmedValue, FACTS, type Fact, type FactName } from "#lib/company/facts";
 import { DAY_MS } from "#lib/platform/durations";
 import { log } from "#lib/platform/log";
 import { gauge } from "#lib/platform/metrics";
+
+/** How long a check stays valid. */
+const FACT_VALID_DAYS = 180;
 
 /** Reports facts that are overdue for a check or not confirmed: in the log, at start and once a day, and the overdue ones in the metrics. */
 export function watchFacts(): void {
@@ -22,3 +25,13 @@ function logFacts() {
 		log.warn({ fact, owner, source, toConfirm }, "a fact that only the press reports: confirm it");
 	}
 }
+
+/** The facts whose last check is too old at this moment. */
+export const overdueFacts = (at: Date): FactName[] =>
+	NAMES.filter((name) => at.getTime() - Date.parse(FACTS[name].checkedOn) >= (FACT_VALID_DAYS + 1) * DAY_MS);
+
+/** The facts that their owners still have to confirm. */
+export const unconfirmedFacts = (): FactName[] =>
+	NAMES.filter((name) => confirmedValue<unknown>(FACTS[name]) === undefined);
+
+const NAMES = Object.keys(FACTS) as FactName[];

@@ -1,11 +1,14 @@
 import { confirmedValue, FACTS } from "#lib/company/facts";
 import type { GuideSection } from "#lib/company/guide";
 import { earlyRepaymentRule, HIGHER_CHARGE } from "#lib/tools/early-repayment";
+import { telHref } from "#lib/web/tel-href";
+
+const chraj = FACTS.humanRightsCommission.value;
 
 /** What the Bank of Ghana has told all banks and savings and loans companies to stop. */
 export const NO_CHARGE: GuideSection = {
 	id: "no-charge",
-	title: "What we may not charge",
+	title: "What we may charge, and what not",
 	paragraphs: [
 		"Is a processing fee of 3% allowed? Yes, if it stands on the paper that you get before you sign: the Bank of Ghana’s list sets no limit for it. If it does not stand there, you do not have to pay it. We never ask for it before you have the money. A service that you ask for, such as a text message for each payment, may have its price, too.",
 		"The Bank of Ghana has stopped these charges. We may not charge you:",
@@ -57,7 +60,7 @@ export const YOUR_RIGHTS: readonly GuideSection[] = [
 		title: "The rate per year",
 		paragraphs: [
 			FACTS.ratesPerYear.value,
-			"The APR is the true cost per year, with the fees in it. Compare loans by their APR.",
+			"The APR is the true cost per year, with the fees in it. Compare loans that run equally long by their APR. A shorter one may cost less in all, though its APR is higher.",
 		],
 		links: [{ label: "Work out the APR of an offer", href: "/tools/loan-cost" }],
 		fact: "ratesPerYear",
@@ -159,13 +162,17 @@ export const YOUR_RIGHTS: readonly GuideSection[] = [
 			"You do not have to tell us first. You may tell:",
 		],
 		list: [
-			"the police",
-			"CHRAJ",
+			`the police, at any station or on ${FACTS.police.value.emergency}`,
+			`CHRAJ, free of charge on ${chraj.phone}`,
 			"the Attorney-General or the Auditor-General",
 			"a member of Parliament, or of your District Assembly",
 			"a chief, an elder of your family, or the head of your church or mosque",
 		],
-		links: [{ label: "Call or visit us", href: "/contact" }],
+		links: [
+			{ label: `Call CHRAJ: ${chraj.phone}`, href: telHref(chraj.phone) },
+			{ label: "CHRAJ on the internet", href: chraj.href },
+			{ label: "Call or visit us", href: "/contact" },
+		],
 		fact: "whistleblower",
 	},
 ];

@@ -1,7 +1,7 @@
 import { dayText } from "#lib/calendar/calendar-date";
 import { holidays } from "#lib/calendar/holidays";
-import { CALL_BACK_TEXT, FACTS } from "#lib/company/facts";
-import { COMPLAINT_WORKING_DAYS, LOAN_PROCESSING_HOURS } from "#lib/company/limits";
+import { FACTS } from "#lib/company/facts";
+import { CALL_BACK_TEXT, COMPLAINT_WORKING_DAYS, LOAN_PROCESSING_HOURS } from "#lib/company/limits";
 import { complaintDeadline, postponedText } from "#lib/complaints/complaint-deadline";
 import type { ContactTopic } from "#lib/contact/contact-form-page";
 import type { ContactTab } from "#lib/contact/contact-tab";

@@ -1,0 +1,17 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { FACTS, type Fact } from "#lib/company/facts";
+import { overdueFacts, unconfirmedFacts } from "#lib/server/fact-watch";
+
+test("a fact is overdue on the day after its check is 180 days old", () => {
+	const checked = Date.parse(FACTS.bankOfGhanaDesk.checkedOn);
+	const day = (days: number) => new Date(checked + days * 24 * 60 * 60_000);
+	assert.ok(!overdueFacts(day(180)).includes("bankOfGhanaDesk"));
+	assert.ok(overdueFacts(day(181)).includes("bankOfGhanaDesk"));
+	assert.equal(overdueFacts(day(1_000)).length, Object.keys(FACTS).length);
+});
+
+test("a fact that only the press reports tells its owner what to confirm", () => {
+	assert.deepEqual(unconfirmedFacts(), ["earlyRepaymentCharge", "dormantList"]);
+	for (const name of unconfirmedFacts()) assert.ok((FACTS[name] as Fact).toConfirm, name);
+});
