@@ -15,20 +15,20 @@ type Weight = { html: number; style: number; script: number };
  * those that the page fetches by itself once it has loaded; scripts that load on interaction do not count. Pictures are not
  * counted, because the screen decides which of them load (`npm run bench:weight`).
  */
-const TEXT: Weight = { html: 12_710, style: 16_100, script: 9_130 };
+const TEXT: Weight = { html: 12_780, style: 16_100, script: 9_130 };
 
 const WEIGHED = [...PAGES, ...UNLISTED_PAGES];
 
 const HEAVIER: Partial<Record<(typeof WEIGHED)[number], Partial<Weight>>> = {
-	"/": { html: 15_010, script: 11_110 },
-	"/about": { html: 13_230 },
-	"/products/personal/salary%20loans": { html: 13_680 },
-	"/locator": { html: 14_180, script: 11_310 },
-	"/locator?page=2": { html: 14_180, script: 11_310 },
-	"/contact-us": { html: 14_180, script: 11_310 },
-	"/complaints": { html: 13_030, script: 9_300 },
-	"/security": { html: 13_000 },
-	"/tools/loan-cost?amount=5000&months=12&rate=36&method=flat&fee=2": { html: 13_070 },
+	"/": { html: 15_010, script: 11_190 },
+	"/about": { html: 13_290 },
+	"/products/personal/salary%20loans": { html: 13_740 },
+	"/locator": { html: 14_180, script: 11_390 },
+	"/locator?page=2": { html: 14_180, script: 11_390 },
+	"/contact-us": { html: 14_180, script: 11_390 },
+	"/complaints": { html: 13_100, script: 9_300 },
+	"/security": { html: 13_060 },
+	"/tools/loan-cost?amount=5000&months=12&rate=36&method=flat&fee=2": { html: 13_130 },
 	"/awards": { style: 16_460 },
 	"/awards/2": { style: 16_460 },
 	"/award/1": { style: 16_460 },

@@ -13,6 +13,8 @@ const ON_PAPER_TOO = [
 	"/disclaimer",
 	"/accessibility",
 	"/awards",
+	"/",
+	"/about",
 ];
 
 for (const path of [...ON_PAPER, ...ON_PAPER_TOO]) {

@@ -90,7 +90,7 @@ export function TeamSection({ team, group, page }: TeamSectionProps) {
 function TheOthers({ members, total }: { members: readonly TeamMember[]; total: number }) {
 	return (
 		<details className="group/all mt-6">
-			<summary className="mx-auto flex min-h-11 w-fit items-center gap-2 rounded-full border-2 border-brand-700 px-6 font-semibold text-brand-700 hover:bg-brand-50">
+			<summary className="mx-auto flex print:hidden min-h-11 w-fit items-center gap-2 rounded-full border-2 border-brand-700 px-6 font-semibold text-brand-700 hover:bg-brand-50">
 				<span className="group-open/all:hidden">Show all {total}</span>
 				<span className="hidden group-open/all:inline">Show fewer</span>
 				<Icon name="chevron-down" className="size-5 transition-transform group-open/all:rotate-180" />
@@ -109,7 +109,7 @@ const EXCERPT_WORDS = 18;
 /** One member of the team; the whole card links to their page. */
 function MemberCard({ member }: { member: TeamMember }) {
 	return (
-		<li className="group relative flex gap-4 max-md:flex-wrap rounded-lg border border-line bg-white p-3 transition-shadow hover:shadow-raised md:flex-col md:gap-0 md:overflow-hidden md:p-0">
+		<li className="group relative flex gap-4 max-md:flex-wrap break-inside-avoid rounded-lg border border-line bg-white p-3 transition-shadow hover:shadow-raised md:flex-col md:gap-0 md:overflow-hidden md:p-0">
 			<Portrait
 				member={member}
 				sizes="(min-width: 80rem) 290px, (min-width: 48rem) 30vw, 96px"

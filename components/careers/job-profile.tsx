@@ -91,7 +91,10 @@ const ListPart = ({ title, items }: { title: string; items: readonly string[] })
 	);
 
 const ApplyViaEmail = ({ job, email }: { job: Job; email: string }) => (
-	<aside aria-labelledby="by-email-title" className="rounded-lg bg-brand-50 p-5 lg:sticky lg:top-20">
+	<aside
+		aria-labelledby="by-email-title"
+		className="break-inside-avoid rounded-lg bg-brand-50 p-5 lg:sticky lg:top-20"
+	>
 		<span className="grid size-11 place-items-center rounded-full bg-white text-brand-700 max-md:hidden">
 			<Icon name="mail" />
 		</span>

@@ -82,7 +82,7 @@ function FirstPictures({ gallery, isFirst }: GalleryCardProps) {
 						className={`w-full ${shown.length === 3 && at === 0 ? "aspect-8/3" : "aspect-4/3"}`}
 						pictureClassName="transition-transform duration-300 group-hover/picture:scale-105"
 					>
-						<Icon name="news" className="size-8" />
+						{!hidesMore(at) && <Icon name="news" className="size-8" />}
 					</PicturePanel>
 					{hidesMore(at) && (
 						<span className="absolute inset-0 grid place-items-center bg-black/70 font-bold text-2xl text-white">
