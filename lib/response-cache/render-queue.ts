@@ -22,7 +22,7 @@ const NETWORKS_MAX = 1_000;
  * Turns of the event loop before each render. In each turn, libuv (since 1.45) accepts one connection of a listening socket. While a
  * page renders, most turns take milliseconds, so a visitor whose connection arrives behind a hundred others would wait for a second.
  */
-const TURNS_BETWEEN = 100;
+const TURNS_BETWEEN = 25;
 
 const refused = counter("renders_refused_total", "Renders refused with a 503, because too many waited.");
 
@@ -94,7 +94,7 @@ export function createRenderQueue({ atATime = 2, waitingMax = 50 } = {}) {
 	return { run };
 }
 
-/** Calls back after this many turns of the event loop. Without other work, a hundred take less than a millisecond. */
+/** Calls back after this many turns of the event loop. Without other work, each takes a few microseconds. */
 function afterTurns(turns: number, callback: () => void) {
 	if (turns === 0) callback();
 	else setImmediate(afterTurns, turns - 1, callback);
