@@ -189,7 +189,7 @@ test("visitors press and change things before the loader comes, which take effec
 	await page.getByLabel("Interest in % per year").fill("36");
 	const reject = page.getByRole("button", { name: "Reject Non-Essential" });
 	await reject.click();
-	await expect(reject).toBeVisible();
+	await expect(reject).toHaveAttribute("aria-busy", "true");
 	release();
 	await expect(reject).toBeHidden();
 	await expect(page.getByRole("region", { name: "Result" })).toContainText(/You pay each month\s*GHS 566.67/);

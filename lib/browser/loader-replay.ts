@@ -28,8 +28,12 @@ export function replayEarlyInput(): void {
 	window.earlyInput = undefined;
 	for (const event of early) {
 		if (event.type === "change") onChange(event);
-		// Links were followed.
-		else (event.target as Element).closest<HTMLElement>("button[type=button], [data-press]")?.click();
+		else {
+			// Links were followed.
+			const pressed = (event.target as Element).closest<HTMLElement>("button[type=button], [data-press]");
+			pressed?.removeAttribute("aria-busy");
+			pressed?.click();
+		}
 	}
 }
 

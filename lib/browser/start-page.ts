@@ -94,11 +94,18 @@ if (window.CSS && CSS.supports?.("aspect-ratio", "1")) {
 	// The loader repeats it.
 	window.earlyInput = [];
 	["click", "change"].forEach((sign) => {
-		addEventListener(sign, (event) => window.earlyInput?.push(event), true);
+		addEventListener(sign, holdEarlyInput, true);
 	});
 	// The cookie banner is part of the first paint (`components/site/cookie-banner.tsx`).
 	if (document.cookie.indexOf(`${CONSENT_COOKIE}=true`) < 0) root.setAttribute("data-cookies", "question");
 	if (matchMedia("(hover:hover)").matches) keepProductsShut();
+}
+
+function holdEarlyInput(event: Event) {
+	if (!window.earlyInput) return;
+	window.earlyInput.push(event);
+	var button = event.type === "click" && (event.target as Element).closest("button[type=button]");
+	if (button) button.setAttribute("aria-busy", "true");
 }
 
 /** Only a pointer that can hover opens the menu by lying on it. Phones are spared the storage, which waits for another process. */
