@@ -15,20 +15,20 @@ type Weight = { html: number; style: number; script: number };
  * those that the page fetches by itself once it has loaded; scripts that load on interaction do not count. Pictures are not
  * counted, because the screen decides which of them load (`npm run bench:weight`).
  */
-const TEXT: Weight = { html: 12_780, style: 16_100, script: 9_190 };
+const TEXT: Weight = { html: 12_850, style: 16_100, script: 9_190 };
 
 const WEIGHED = [...PAGES, ...UNLISTED_PAGES];
 
 const HEAVIER: Partial<Record<(typeof WEIGHED)[number], Partial<Weight>>> = {
-	"/": { html: 15_060, script: 11_190 },
-	"/about": { html: 13_290 },
-	"/products/personal/salary%20loans": { html: 13_740 },
+	"/": { html: 15_160, script: 11_190 },
+	"/about": { html: 13_390 },
+	"/products/personal/salary%20loans": { html: 13_830 },
 	"/locator": { html: 14_250, script: 11_390 },
 	"/locator?page=2": { html: 14_250, script: 11_390 },
 	"/contact-us": { html: 14_250, script: 11_390 },
-	"/complaints": { html: 13_100, script: 9_370 },
-	"/security": { html: 13_060 },
-	"/tools/loan-cost?amount=5000&months=12&rate=36&method=flat&fee=2": { html: 13_130 },
+	"/complaints": { html: 13_180, script: 9_370 },
+	"/security": { html: 13_140 },
+	"/tools/loan-cost?amount=5000&months=12&rate=36&method=flat&fee=2": { html: 13_210 },
 	"/awards": { style: 16_460 },
 	"/awards/2": { style: 16_460 },
 	"/award/1": { style: 16_460 },

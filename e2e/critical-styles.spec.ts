@@ -157,6 +157,16 @@ test.describe("without script", () => {
 	});
 });
 
+test("a page whose style sheets never come fits a phone's screen", async ({ page }) => {
+	await page.setViewportSize(PHONE);
+	await page.route(SHEETS, (route) => route.abort());
+	for (const path of ["/", "/about", "/careers"]) {
+		await page.goto(path);
+		await expect(page.locator("html")).toHaveClass(/no-script/);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(PHONE.width);
+	}
+});
+
 test("a page whose style sheets fail can be read and used", FULL, async ({ page }) => {
 	await page.route(SHEETS, (route) => route.abort());
 	await page.goto("/contact");

@@ -18,6 +18,8 @@ declare var PRODUCTS_SHUT: string;
 
 var LATEST_SHEETS_MS = 2000;
 var LOOK_EVERY_MS = 30;
+/** Without the sheets, what follows the first screen has half of its rules. It must still fit the screen. */
+var FITTING = "body *{max-width:100%;flex-wrap:wrap!important}";
 
 var root = document.documentElement;
 /** The browser then has the sheets already, or most of them. */
@@ -67,6 +69,7 @@ function moveToHead(links: Element) {
 			again.onload = settled;
 			again.onerror = () => {
 				root.classList.add(NO_SCRIPT);
+				document.querySelector("style")?.sheet?.insertRule(FITTING);
 				settled();
 			};
 			sheet.replaceWith(again);
