@@ -40,8 +40,8 @@ const FLOODS = [
 	"forms of many fields",
 	"large files",
 ];
-/** What the threat model leaves to nginx: by itself, the site makes visitors wait for up to a second. */
-const ONLY_BEHIND_NGINX = ["large files"];
+/** What the threat model leaves to nginx: by itself, the site makes visitors wait for half a second, or for a second. */
+const ONLY_BEHIND_NGINX = ["empty forms", "forms of many fields", "large files"];
 
 /**
  * Attacks in every known way, while visitors arrive at a steady pace, whatever became of those before. One who waits long is seen, as
