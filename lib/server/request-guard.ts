@@ -88,6 +88,8 @@ function idOf({ headers }: IncomingMessage): string {
 	return environment().TRUST_PROXY > 0 && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/** Missing, or given twice (RFC 9112, section 3.2). */
-const isHostWrong = ({ headers, headersDistinct, httpVersion }: IncomingMessage) =>
-	headers.host === undefined ? httpVersion === "1.1" : headersDistinct.host?.length !== 1;
+/** Missing, or given twice (RFC 9112, section 3.2). `headersDistinct` would copy all headers of every request. */
+const isHostWrong = ({ headers, rawHeaders, httpVersion }: IncomingMessage) =>
+	headers.host === undefined
+		? httpVersion === "1.1"
+		: rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text)).length > 1;
