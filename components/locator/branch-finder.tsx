@@ -8,6 +8,7 @@ import { buttonClass } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { Enhanced } from "#components/ui/island";
 import { UpdateFailure } from "#components/ui/load-failure";
+import { PageTurn } from "#components/ui/pagination";
 import type { Branch } from "#lib/backend/locator";
 import { holidaysSoon } from "#lib/calendar/holidays";
 import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
@@ -193,25 +194,17 @@ type BranchPagesProps = Pick<BranchPage<Branch>, "page" | "pages" | "region"> & 
 function BranchPages({ page, pages, region, query }: BranchPagesProps) {
 	const turn = (label: string, target: number) => {
 		const isThere = target >= 1 && target <= pages;
-		const href = listHref("/locator", { ...query, region, page: pageParameter(target) });
 		const id = `branches-${label.toLowerCase()}`;
 		return (
-			<a
+			<PageTurn
+				label={label}
+				href={isThere ? listHref("/locator", { ...query, region, page: pageParameter(target) }) : undefined}
 				id={id}
-				href={isThere ? href : undefined}
-				role={isThere ? undefined : "link"}
-				aria-disabled={!isThere}
 				// Stays focusable at either end, so that keyboard users keep their place.
 				tabIndex={0}
 				data-keep-place=""
 				data-then-focus={id}
-				className={buttonClass(
-					"outline",
-					"min-w-24 aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-ink-500",
-				)}
-			>
-				{label}
-			</a>
+			/>
 		);
 	};
 	return (

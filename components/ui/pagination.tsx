@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { pageSteps } from "#lib/lists/page-steps";
 
 type PaginationProps = {
@@ -22,7 +23,7 @@ export function Pagination({ label, page, pages, href, className = "" }: Paginat
 			aria-label={label}
 			className={`grid grid-cols-2 gap-y-2 sm:flex sm:items-center sm:gap-2 ${className}`}
 		>
-			<Turn label="Prev" href={page > 1 ? href(page - 1) : undefined} />
+			<PageTurn label="Prev" href={page > 1 ? href(page - 1) : undefined} />
 			<ol className="order-first col-span-2 flex flex-wrap justify-center gap-0.5 sm:order-none sm:gap-1">
 				{pageSteps(page, pages).map((step, at) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the row; two gaps look the same
@@ -42,16 +43,19 @@ export function Pagination({ label, page, pages, href, className = "" }: Paginat
 					</li>
 				))}
 			</ol>
-			<Turn label="Next" href={page < pages ? href(page + 1) : undefined} />
+			<PageTurn label="Next" href={page < pages ? href(page + 1) : undefined} />
 		</nav>
 	);
 }
 
+type PageTurnProps = ComponentProps<"a"> & { label: string; href: string | undefined };
+
 /** One page forward or back. At either end it stays in place, disabled, so that the row does not move. */
-function Turn({ label, href }: { label: string; href: string | undefined }) {
+export function PageTurn({ label, href, ...anchor }: PageTurnProps) {
 	const look = href ? `border-brand-200 ${LINK}` : "border-line text-ink-500";
 	return (
 		<a
+			{...anchor}
 			href={href}
 			role={href ? undefined : "link"}
 			aria-disabled={href ? undefined : "true"}
