@@ -59,9 +59,10 @@ export const alert = z
 		};
 	});
 
-const getAlerts = listReader("/alerts", alert);
+/** The backend's alerts; none if it has no such list. Throws `BackendFailure`. */
+export const getAlerts = listReader("/alerts", alert);
 
-/** Reads the backend's alerts and shows them. A backend without such a list has no alerts. Throws `BackendFailure`. */
+/** Reads the backend's alerts and shows them. Throws `BackendFailure`. */
 export async function readAlerts(): Promise<void> {
 	setActiveAlerts("backend", await getAlerts());
 }

@@ -61,4 +61,4 @@ export type Article = z.output<typeof article>;
 export const getArticles = listReader("/content/articles", article, newestFirst);
 
 /** One article; undefined if none has this id. Throws `BackendFailure`. */
-export const getArticle = itemReader("/content/articles", article, newestFirst);
+export const getArticle = itemReader(getArticles);

@@ -52,4 +52,4 @@ export type Job = z.output<typeof job>;
 export const getJobs = listReader("/roles", job);
 
 /** One role; undefined if none has this id. Throws `BackendFailure`. */
-export const getJob = itemReader("/roles", job);
+export const getJob = itemReader(getJobs);

@@ -1,9 +1,7 @@
 import "server-only";
-import { cache } from "react";
 import { z } from "zod";
-import { readBackend } from "#lib/backend/client/backend-client";
 import { address, picture, pictureOf, text } from "#lib/backend/fields";
-import { parseList } from "#lib/backend/parse-list";
+import { listReader } from "#lib/backend/readers";
 import { safeHref } from "#lib/web/safe-href";
 
 /** One slide of the home page's hero (behaviour §3). It has a button only with a usable link and label. */
@@ -19,8 +17,4 @@ export const carouselItem = z
 export type CarouselItem = z.output<typeof carouselItem>;
 
 /** The hero's slides. Throws `BackendFailure`; without a last good list the page then has none (behaviour §7). */
-export const getCarousel = cache(
-	(): Promise<CarouselItem[]> => readBackend({ path: "/carousel", parse: parseCarousel }),
-);
-
-const parseCarousel = async (payload: unknown) => parseList(payload, carouselItem, "/carousel");
+export const getCarousel = listReader("/carousel", carouselItem);

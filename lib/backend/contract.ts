@@ -1,20 +1,21 @@
 import "server-only";
 import type { z } from "zod";
-import { alert, readAlerts } from "#lib/backend/alerts";
-import { article, getArticles } from "#lib/backend/articles";
-import { award, getAwards } from "#lib/backend/awards";
-import { getJobs, job } from "#lib/backend/careers";
-import { carouselItem, getCarousel } from "#lib/backend/carousel";
+import { getAlerts, readAlerts } from "#lib/backend/alerts";
+import { getArticle, getArticles } from "#lib/backend/articles";
+import { getAwards } from "#lib/backend/awards";
+import { getJob, getJobs } from "#lib/backend/careers";
+import { getCarousel } from "#lib/backend/carousel";
 import { customerCount, getCustomerCount } from "#lib/backend/customer-count";
-import { dormantAccount, getBackendDormantAccounts } from "#lib/backend/dormant-accounts";
-import { gallery, getGalleries } from "#lib/backend/galleries";
+import { getBackendDormantAccounts } from "#lib/backend/dormant-accounts";
+import { getGalleries } from "#lib/backend/galleries";
 import { branch, getBranches } from "#lib/backend/locator";
-import { getNotices, notice } from "#lib/backend/notices";
-import { featuredProduct, getFeaturedProducts, getProducts, product } from "#lib/backend/products";
-import { getRates, rate } from "#lib/backend/rates";
-import { getReports, report } from "#lib/backend/reports";
-import { getTeam, teamMember } from "#lib/backend/team";
-import { getTestimonials, testimonial } from "#lib/backend/testimonials";
+import { getNotice, getNotices } from "#lib/backend/notices";
+import { getFeaturedProducts, getProducts } from "#lib/backend/products";
+import { getRates } from "#lib/backend/rates";
+import type { ItemReader, ListReader } from "#lib/backend/readers";
+import { getReports } from "#lib/backend/reports";
+import { getTeam } from "#lib/backend/team";
+import { getTestimonials } from "#lib/backend/testimonials";
 
 export type Read = {
 	path: string;
@@ -26,33 +27,32 @@ export type Read = {
 	read?: () => Promise<unknown>;
 };
 
-/** `shape` is "list" unless it is given. */
-const LISTS_AND_ITEMS: readonly (Omit<Read, "shape"> & Partial<Read>)[] = [
-	{ path: "/products", name: "Product", summary: "All products", schema: product, read: getProducts },
-	{
-		path: "/products/featured",
-		name: "FeaturedProduct",
-		summary: "The products that the home page features",
-		schema: featuredProduct,
-		read: getFeaturedProducts,
-	},
-	{
-		path: "/carousel",
-		name: "CarouselItem",
-		summary: "The slides of the home page's hero",
-		schema: carouselItem,
-		read: getCarousel,
-	},
-	{ path: "/awards", name: "Award", summary: "All awards", schema: award, read: getAwards },
-	{
-		path: "/team",
-		name: "TeamMember",
-		summary: "Management, shareholders and board of directors",
-		schema: teamMember,
-		read: getTeam,
-	},
-	{ path: "/roles", name: "Job", summary: "All open roles", schema: job, read: getJobs },
-	{ path: "/roles/{id}", name: "Job", summary: "One open role", schema: job, shape: "item" },
+const list = (read: ListReader<object>, name: string, summary: string): Read => ({
+	path: read.path,
+	name,
+	summary,
+	schema: read.schema,
+	shape: "list",
+	read,
+});
+
+const item = ({ path, schema }: ItemReader<object>, name: string, summary: string): Read => ({
+	path,
+	name,
+	summary,
+	schema,
+	shape: "item",
+});
+
+/** Everything that the site reads from the admin API (behaviour §7): each path with the schema that parses it. */
+export const READS: readonly Read[] = [
+	list(getProducts, "Product", "All products"),
+	list(getFeaturedProducts, "FeaturedProduct", "The products that the home page features"),
+	list(getCarousel, "CarouselItem", "The slides of the home page's hero"),
+	list(getAwards, "Award", "All awards"),
+	list(getTeam, "TeamMember", "Management, shareholders and board of directors"),
+	list(getJobs, "Job", "All open roles"),
+	item(getJob, "Job", "One open role"),
 	{
 		path: "/branches",
 		name: "Branch",
@@ -61,8 +61,8 @@ const LISTS_AND_ITEMS: readonly (Omit<Read, "shape"> & Partial<Read>)[] = [
 		shape: "regions",
 		read: getBranches,
 	},
-	{ path: "/notices", name: "Notice", summary: "All notices", schema: notice, read: getNotices },
-	{ path: "/notices/{id}", name: "Notice", summary: "One notice", schema: notice, shape: "item" },
+	list(getNotices, "Notice", "All notices"),
+	item(getNotice, "Notice", "One notice"),
 	{
 		path: "/customer-counts/latest",
 		name: "CustomerCount",
@@ -71,57 +71,23 @@ const LISTS_AND_ITEMS: readonly (Omit<Read, "shape"> & Partial<Read>)[] = [
 		shape: "item",
 		read: getCustomerCount,
 	},
-	{ path: "/report", name: "Report", summary: "All annual reports", schema: report, read: getReports },
+	list(getReports, "Report", "All annual reports"),
+	list(getArticles, "Article", "All news articles"),
+	item(getArticle, "Article", "One news article"),
+	list(getGalleries, "Gallery", "All galleries of pictures"),
 	{
-		path: "/content/articles",
-		name: "Article",
-		summary: "All news articles",
-		schema: article,
-		read: getArticles,
-	},
-	{
-		path: "/content/articles/{id}",
-		name: "Article",
-		summary: "One news article",
-		schema: article,
-		shape: "item",
-	},
-	{
-		path: "/content/gallery",
-		name: "Gallery",
-		summary: "All galleries of pictures",
-		schema: gallery,
-		read: getGalleries,
-	},
-	{
-		path: "/alerts",
-		name: "Alert",
-		summary: "Messages above the pages: level (information, warning, urgent), from start until end",
-		schema: alert,
+		...list(
+			getAlerts,
+			"Alert",
+			"Messages above the pages: level (information, warning, urgent), from start until end",
+		),
 		read: readAlerts,
 	},
-	{
-		path: "/dormant-accounts",
-		name: "DormantAccount",
-		summary: "Accounts whose money goes to the Bank of Ghana unless somebody claims it; no balances",
-		schema: dormantAccount,
-		read: getBackendDormantAccounts,
-	},
-	{
-		path: "/rates",
-		name: "Rate",
-		summary: "Rates, fees and charges, each with the day from which it applies",
-		schema: rate,
-		read: getRates,
-	},
-	{
-		path: "/testimonials",
-		name: "Testimonial",
-		summary: "What customers say, for the home page",
-		schema: testimonial,
-		read: getTestimonials,
-	},
+	list(
+		getBackendDormantAccounts,
+		"DormantAccount",
+		"Accounts whose money goes to the Bank of Ghana unless somebody claims it; no balances",
+	),
+	list(getRates, "Rate", "Rates, fees and charges, each with the day from which it applies"),
+	list(getTestimonials, "Testimonial", "What customers say, for the home page"),
 ];
-
-/** Everything that the site reads from the admin API (behaviour §7): each path with the schema that parses it. */
-export const READS: readonly Read[] = LISTS_AND_ITEMS.map((read) => ({ shape: "list", ...read }));

@@ -44,4 +44,4 @@ export type Notice = z.output<typeof notice>;
 export const getNotices = listReader("/notices", notice, newestFirst);
 
 /** One notice; undefined if none has this id. Throws `BackendFailure`. */
-export const getNotice = itemReader("/notices", notice, newestFirst);
+export const getNotice = itemReader(getNotices);

@@ -1,7 +1,5 @@
 import "server-only";
-import { cache } from "react";
 import { z } from "zod";
-import { readBackend } from "#lib/backend/client/backend-client";
 import { contentFile } from "#lib/backend/client/resources";
 import { dates, datesOf, day } from "#lib/backend/dates";
 import {
@@ -16,7 +14,6 @@ import {
 	texts,
 	unusable,
 } from "#lib/backend/fields";
-import { parseList } from "#lib/backend/parse-list";
 import { jsonIn } from "#lib/backend/plain-value";
 import { listReader } from "#lib/backend/readers";
 import { log } from "#lib/platform/log";
@@ -150,25 +147,20 @@ export const featuredProduct = z
 export type FeaturedProduct = z.output<typeof featuredProduct>;
 
 /** All products, in the backend's order. Throws `BackendFailure`. */
-export const getProducts = cache(
-	(): Promise<Product[]> => readBackend({ path: "/products", parse: parseProducts }),
-);
-
-async function parseProducts(payload: unknown): Promise<Product[]> {
-	const products = await parseList(payload, product, "/products");
+export const getProducts = listReader("/products", product, (products): Product[] => {
 	const unknown = new Set(products.map(({ category }) => category).filter((each) => !isKnownCategory(each)));
 	if (unknown.size > 0)
 		log.warn({ path: "/products", categories: [...unknown].slice(0, 10) }, "categories that are not known");
 	const paths = productPaths(products);
 	return products.map((item, at) => ({ ...item, path: paths[at] ?? "" }));
-}
+});
 
 /**
  * Whether the site's own menu, promotions and questions may lead to a product of this title, whatever the backend lists: they name
  * those of the embedded content.
  */
 export async function isNamedBySite(title: string): Promise<boolean> {
-	const embedded = await currentParsed(contentFile("/products"), parseProducts, false);
+	const embedded = await currentParsed(contentFile(getProducts.path), getProducts.parse, false);
 	return findByTitle(embedded, title) !== undefined;
 }
 

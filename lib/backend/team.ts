@@ -1,11 +1,9 @@
 import "server-only";
-import { cache } from "react";
 import { z } from "zod";
 import { teamGroup } from "#lib/about/team-groups";
-import { readBackend } from "#lib/backend/client/backend-client";
 import { dates, datesOf } from "#lib/backend/dates";
 import { identifier, idOf, longText, number, picture, pictureOf, text, unusable } from "#lib/backend/fields";
-import { parseList } from "#lib/backend/parse-list";
+import { listReader } from "#lib/backend/readers";
 import { log } from "#lib/platform/log";
 
 /** A member of the team (behaviour §3). A member whose category is none of the three groups is in no list. */
@@ -40,10 +38,7 @@ export const teamMember = z
 export type TeamMember = z.output<typeof teamMember>;
 
 /** All members, in the backend's order. Logs the categories that have no tab. Throws `BackendFailure`. */
-export const getTeam = cache((): Promise<TeamMember[]> => readBackend({ path: "/team", parse: parseTeam }));
-
-async function parseTeam(payload: unknown): Promise<TeamMember[]> {
-	const members = await parseList(payload, teamMember, "/team");
+export const getTeam = listReader("/team", teamMember, (members) => {
 	const categories = new Set(members.flatMap(({ group, category }) => (group ? [] : (category ?? "none"))));
 	if (categories.size > 0)
 		log.warn(
@@ -51,7 +46,7 @@ async function parseTeam(payload: unknown): Promise<TeamMember[]> {
 			"team members in no tab: their category is unknown",
 		);
 	return members;
-}
+});
 
 /** One member by id, found in the list, because the backend has no address for one. Throws `BackendFailure`. */
 export const getTeamMember = async (id: string): Promise<TeamMember | undefined> =>
