@@ -1,8 +1,7 @@
 import { redirect } from "next/navigation";
-import { type ItemFallbacks, ItemPage, itemMetadata } from "#components/page/item-page";
+import { type Fallbacks, ItemOrFallback, itemMetadata } from "#components/page/item-page";
 import { Page } from "#components/page/page";
 import { ProductDetails } from "#components/products/product-details";
-import { ButtonLink } from "#components/ui/button";
 import { StructuredData } from "#components/ui/structured-data";
 import { attempt, type Outcome } from "#lib/backend/client/failure";
 import { getProducts, isNamedBySite, type Product } from "#lib/backend/products";
@@ -28,14 +27,14 @@ export default async function ProductPage({ params }: ProductPageProps) {
 	// Where a visitor came from a link of the site itself, such as its menu, which the specification fixes.
 	if (product.ok && !product.value && (await isNamedBySite(title))) redirect("/products");
 	return (
-		<ItemPage reading={product} {...fallbacks(products)}>
-			{async (product) => (
+		<ItemOrFallback reading={product} fallbacks={fallbacks(products)}>
+			{(product) => (
 				<Page>
 					<StructuredData of={[productData(product)]} />
 					<ProductDetails product={product} others={relatedProducts(product, products)} />
 				</Page>
 			)}
-		</ItemPage>
+		</ItemOrFallback>
 	);
 }
 
@@ -47,11 +46,8 @@ function relatedProducts(product: Product, products: Outcome<Product[]>): Produc
 	return all.filter((other) => other.category === product.category && other !== product).slice(0, OTHERS_MAX);
 }
 
-const fallbacks = (products: Outcome<Product[]>): ItemFallbacks => ({
-	failed: {
-		title: products.ok ? FAILURE : `${FAILURE}: ${products.failure.message}`,
-		back: { label: "All products", href: "/products" },
-	},
+const fallbacks = (products: Outcome<Product[]>): Fallbacks => ({
+	failed: { title: products.ok ? FAILURE : `${FAILURE}: ${products.failure.message}` },
 	missing: {
 		// If there are no products at all, the visitor should learn that too (behaviour §2).
 		title:
@@ -59,14 +55,7 @@ const fallbacks = (products: Outcome<Product[]>): ItemFallbacks => ({
 				? "No products available"
 				: "Sorry, we couldn't find that product.",
 		text: "It may have a new name. Look through everything we offer, or ask us.",
-		list: { label: "Products", href: "/products" },
-		children: (
-			<>
-				<ButtonLink href="/products">See all products</ButtonLink>
-				<ButtonLink href="/contact" variant="outline">
-					Ask us
-				</ButtonLink>
-			</>
-		),
 	},
+	list: { label: "Products", href: "/products" },
+	back: { label: "See all products", href: "/products" },
 });
