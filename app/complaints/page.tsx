@@ -7,6 +7,5 @@ import { pageMetadata } from "#lib/seo/page-metadata";
 export const generateMetadata = () => pageMetadata(SITE_PAGES.complaints);
 
 export default async function ComplaintsPage() {
-	const branches = await attempt(getBranches());
-	return <ComplaintsScreen branches={branches.ok ? branches.value : undefined} />;
+	return <ComplaintsScreen branches={await attempt(getBranches())} />;
 }

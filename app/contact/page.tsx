@@ -20,7 +20,7 @@ export default async function ContactPage({ searchParams }: PageProps<"/contact"
 			tab={contactTab(query.get("tab"))}
 			product={product}
 			amount={requestedAmount(query.get("amount"))}
-			branches={branches.ok ? branches.value : undefined}
+			branches={branches}
 		/>
 	);
 }

@@ -1,40 +1,31 @@
 import type { ReactNode } from "react";
 import { ContactChannels } from "#components/contact/contact-channels";
-import ContactForm from "#components/contact/contact-form.island";
+import { ContactFormWithBranches } from "#components/contact/contact-form-with-branches";
 import { soonHolidays } from "#components/holidays/holidays-data";
-import { BRANCHES_FAILED } from "#components/locator/branches-failed";
 import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { EmailLink } from "#components/ui/email-link";
-import { Enhanced, Island } from "#components/ui/island";
-import { LoadFailureMark } from "#components/ui/load-failure";
+import { Enhanced } from "#components/ui/island";
+import type { Outcome } from "#lib/backend/client/failure";
 import type { Branch } from "#lib/backend/locator";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { holidaysSoon } from "#lib/calendar/holidays";
 import { FACTS } from "#lib/company/facts";
-import { companyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
 import { COMPLAINT_WORKING_DAYS } from "#lib/company/limits";
 import { COMPLAINT_STEPS } from "#lib/complaints/complaints";
-import { callLanguages } from "#lib/contact/call-wish";
-import { branchChoices } from "#lib/locator/branch-search";
-import { pageIsPersonal } from "#lib/platform/request-context";
 import type { StoredResponse } from "#lib/submissions/store/stored-responses";
 import { nonBreaking } from "#lib/text/non-breaking";
 import { telHref } from "#lib/web/tel-href";
 
 type ComplaintsScreenProps = {
-	/** Undefined if the branches could not be loaded. */
-	branches: readonly Branch[] | undefined;
+	branches: Outcome<Branch[]>;
 	/** The form as submitted without script, with its errors. */
 	response?: StoredResponse;
 };
 
 /** The three steps of a complaint, with a form for the first. */
 export function ComplaintsScreen({ branches, response }: ComplaintsScreenProps) {
-	const company = companyIdentity();
-	// A returned form contains what its sender typed.
-	if (response) pageIsPersonal();
 	return (
 		<Page
 			title="Complaints"
@@ -56,22 +47,12 @@ export function ComplaintsScreen({ branches, response }: ComplaintsScreenProps) 
 							Your complaint
 						</h2>
 						<p className="mt-3 max-w-[60ch] print:hidden">Write in the language that is easiest for you.</p>
-						<Enhanced name="typed-values" when="idle">
-							<Island name="contact-form" when="interaction" replays="submits">
-								<ContactForm
-									tab="enquiry"
-									branches={branches && branchChoices(branches)}
-									response={response}
-									languages={callLanguages(company)}
-									withoutEmail={{ call: phoneToCall(company), chatHref: whatsappHref(company) }}
-									topic={{
-										page: "/complaints",
-										label: "What went wrong?",
-										sendText: "Send complaint",
-									}}
-								/>
-							</Island>
-						</Enhanced>
+						<ContactFormWithBranches
+							tab="enquiry"
+							branches={branches}
+							response={response}
+							topic={{ page: "/complaints", label: "What went wrong?", sendText: "Send complaint" }}
+						/>
 					</section>
 					<p className="max-w-[56ch] text-ink-700 text-sm">
 						The addresses of the Bank of Ghana were last checked on{" "}
@@ -84,7 +65,6 @@ export function ComplaintsScreen({ branches, response }: ComplaintsScreenProps) 
 					<ContactChannels />
 				</div>
 			</Container>
-			{!branches && <LoadFailureMark toast={BRANCHES_FAILED} />}
 		</Page>
 	);
 }

@@ -1,24 +1,20 @@
 import type { ReactNode } from "react";
 import { ContactChannels } from "#components/contact/contact-channels";
-import ContactForm from "#components/contact/contact-form.island";
-import { BRANCHES_FAILED } from "#components/locator/branches-failed";
+import { ContactFormWithBranches } from "#components/contact/contact-form-with-branches";
 import { Page } from "#components/page/page";
 import { LiveChat } from "#components/site/live-chat";
 import { contactLinks } from "#components/site/rail";
 import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
-import { Enhanced, Island } from "#components/ui/island";
 import { LinkTabs } from "#components/ui/link-tabs";
-import { LoadFailureMark, UpdateFailure } from "#components/ui/load-failure";
+import { UpdateFailure } from "#components/ui/load-failure";
+import type { Outcome } from "#lib/backend/client/failure";
 import type { Branch } from "#lib/backend/locator";
 import { FACTS } from "#lib/company/facts";
-import { companyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
+import { companyIdentity } from "#lib/company/identity";
 import { CALL_BACK_TEXT, LOAN_TIME_TEXT, MINIMUM_ACCOUNT_AGE_YEARS } from "#lib/company/limits";
-import { callLanguages } from "#lib/contact/call-wish";
 import { contactHref } from "#lib/contact/contact-request";
 import { CONTACT_TABS, type ContactTab } from "#lib/contact/contact-tab";
-import { branchChoices } from "#lib/locator/branch-search";
-import { pageIsPersonal } from "#lib/platform/request-context";
 import type { StoredResponse } from "#lib/submissions/store/stored-responses";
 import { amountText } from "#lib/tools/cedis";
 
@@ -28,17 +24,13 @@ type ContactScreenProps = {
 	product?: string;
 	/** GHS: how much the visitor wants to borrow, from a calculator. */
 	amount?: number;
-	/** Undefined if the branches could not be loaded. */
-	branches: readonly Branch[] | undefined;
+	branches: Outcome<Branch[]>;
 	/** The form as submitted without script, with its errors. */
 	response?: StoredResponse;
 };
 
 /** The contact screen with one of its three tabs open (behaviour §2 /contact). */
 export function ContactScreen({ tab, product, amount, branches, response }: ContactScreenProps) {
-	const company = companyIdentity();
-	// A returned form contains what its sender typed.
-	if (response) pageIsPersonal();
 	const title = CONTACT_TABS.find((entry) => entry.tab === tab)?.title;
 	return (
 		<Page title="Contact Us" intro="Ask a question, request a loan, or ask us to prepare your account.">
@@ -72,27 +64,19 @@ export function ContactScreen({ tab, product, amount, branches, response }: Cont
 							</h2>
 							<div className="mt-3 max-w-[60ch]">{INTROS[tab]}</div>
 							<RequestedSoFar product={product} amount={tab === "loan" ? amount : undefined} />
-							<Enhanced name="typed-values" when="idle">
-								<Island name="contact-form" when="interaction" replays="submits">
-									<ContactForm
-										key={tab}
-										tab={tab}
-										product={product}
-										amount={amount}
-										branches={branches && branchChoices(branches)}
-										response={response}
-										languages={callLanguages(company)}
-										withoutEmail={{ call: phoneToCall(company), chatHref: whatsappHref(company) }}
-									/>
-								</Island>
-							</Enhanced>
+							<ContactFormWithBranches
+								tab={tab}
+								product={product}
+								amount={amount}
+								branches={branches}
+								response={response}
+							/>
 						</section>
 						<UpdateFailure />
 					</div>
 				</div>
 				<ContactChannels />
 			</Container>
-			{!branches && <LoadFailureMark toast={BRANCHES_FAILED} />}
 		</Page>
 	);
 }

@@ -4,7 +4,6 @@ import { LinesField, TextField } from "#components/ui/field";
 import { Enhanced } from "#components/ui/island";
 import { PhoneText } from "#components/ui/phone-text";
 import { FACTS } from "#lib/company/facts";
-import { pageIsPersonal } from "#lib/platform/request-context";
 import { CONTACT_LABELS } from "#lib/submissions/model/contact-fields";
 import type { StoredResponse } from "#lib/submissions/store/stored-responses";
 
@@ -12,8 +11,6 @@ const LABELS = { ...CONTACT_LABELS, description: "The number, link, page or word
 
 /** A report of something that passes for ours, sent like a complaint. The browser sends it itself; the receipt is a page. */
 export function FakeReportForm({ response }: { response?: StoredResponse }) {
-	// A returned form contains what its sender typed.
-	if (response) pageIsPersonal();
 	const { name, shortCode } = FACTS.cyberSecurityAuthority.value;
 	const field = (key: "description" | "name" | "phone") => ({
 		form: "contact",

@@ -31,8 +31,8 @@ type ReplyScreenProps = {
 export function ReplyScreen(props: ReplyScreenProps) {
 	const { response, form, title, trail, back, next, isClosed = false, children } = props;
 	if (!response) return <ExpiredReply form={back} />;
-	if (!response.reply.receipt && !isClosed) return children(response);
 	pageIsPersonal();
+	if (!response.reply.receipt && !isClosed) return children(response);
 	const message = <FormMessage form={form} reply={response.reply} labels={{}} />;
 	return (
 		<Page title={title} trail={trail}>

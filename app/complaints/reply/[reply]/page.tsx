@@ -19,10 +19,7 @@ export default async function ComplaintReplyPage({ params }: PageProps<"/complai
 			back={{ label: "Go to the complaint form", href: `${path}#complain` }}
 			next={{ label: "Back to complaints", href: path }}
 		>
-			{async (response) => {
-				const branches = await attempt(getBranches());
-				return <ComplaintsScreen branches={branches.ok ? branches.value : undefined} response={response} />;
-			}}
+			{async (response) => <ComplaintsScreen branches={await attempt(getBranches())} response={response} />}
 		</ReplyScreen>
 	);
 }

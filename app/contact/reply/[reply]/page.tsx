@@ -19,18 +19,15 @@ export default async function ContactReplyPage({ params }: PageProps<"/contact/r
 			back={{ label: "Go to the contact form", href: "/contact" }}
 			next={{ label: "Back to the home page", href: "/" }}
 		>
-			{async (response) => {
-				const branches = await attempt(getBranches());
-				return (
-					<ContactScreen
-						tab={contactTab(response.values.formType)}
-						product={response.values.product}
-						amount={requestedAmount(response.values.amount)}
-						branches={branches.ok ? branches.value : undefined}
-						response={response}
-					/>
-				);
-			}}
+			{async (response) => (
+				<ContactScreen
+					tab={contactTab(response.values.formType)}
+					product={response.values.product}
+					amount={requestedAmount(response.values.amount)}
+					branches={await attempt(getBranches())}
+					response={response}
+				/>
+			)}
 		</ReplyScreen>
 	);
 }

@@ -1,5 +1,8 @@
-import { ApplicationScreen } from "#components/careers/application-screen";
+import ApplicationForm from "#components/careers/application-form.island";
+import { Page } from "#components/page/page";
 import { ReplyScreen } from "#components/submissions/reply-screen";
+import { Container } from "#components/ui/container";
+import { Enhanced, Island } from "#components/ui/island";
 import { getJob } from "#lib/backend/careers";
 import { attempt } from "#lib/backend/client/failure";
 import { hasClosed } from "#lib/careers/closing-date";
@@ -31,7 +34,19 @@ export default async function ApplicationReplyPage({ params }: PageProps<"/caree
 			next={{ label: "See the open roles", href: "/careers" }}
 			isClosed={job && hasClosed(job)}
 		>
-			{(response) => <ApplicationScreen job={{ id, title }} trail={trail} response={response} />}
+			{(response) => (
+				<Page title="Your application" intro={title} trail={trail}>
+					<Container className="py-10 md:py-16">
+						<div className="max-w-2xl">
+							<Enhanced name="typed-values" when="idle">
+								<Island name="application-form" when="interaction" replays="submits">
+									<ApplicationForm job={{ id, title }} response={response} />
+								</Island>
+							</Enhanced>
+						</div>
+					</Container>
+				</Page>
+			)}
 		</ReplyScreen>
 	);
 }
