@@ -9,6 +9,7 @@ const CHECKS: [typed: string, verdict: string, ...details: string[]][] = [
 	["bestfieId-loans.com", "This is not ours", "looks like ours"],
 	["please call me", "We found nothing to check", "That does not make it ours"],
 	["Bestfield", "This is only a name", "Anyone can write our name"],
+	["  ", "Fill in the form above, then press “Check it”"],
 	[
 		FAKE,
 		"This message breaks our rules",
@@ -41,9 +42,14 @@ async function checkAll(page: Page) {
 test("visitors paste a message on a small phone, and see at once whose each part is, on the same page", async ({
 	page,
 }) => {
+	const errors: string[] = [];
+	page.on("console", (message) => {
+		if (message.type() === "error") errors.push(message.text());
+	});
 	await page.setViewportSize({ width: 360, height: 640 });
 	await visit(page, "/security");
 	await checkAll(page);
+	expect(errors).toEqual([]);
 	await expect(page).toHaveURL("/security");
 	await expect(verdict(page)).toBeFocused();
 	await expect(page.getByText("This message breaks our rules")).toBeInViewport();
@@ -55,13 +61,23 @@ test("visitors paste a message on a small phone, and see at once whose each part
 	await expect(page.getByRole("heading", { name: "Somebody knows your PIN" })).toBeInViewport();
 });
 
-test("visitors whose connection breaks read that there was no answer, and keep what they typed", async ({
+test("visitors whom no answer reaches read why in a line, and keep what they typed", async ({
 	page,
 	context,
 }) => {
 	await visit(page, "/security");
 	await check(page, "0244123456");
 	await expect(verdict(page)).toContainText("not on our list");
+	for (const [status, why] of [
+		[413, "This is too long. Send less of it"],
+		[429, "Too much was sent from your network. Try again in a minute"],
+		[503, "We could not answer just now. Try again in a few minutes"],
+	] as const) {
+		const body = "<nav>Home</nav><h1>Please go back in your browser</h1>";
+		await page.route("/api/check-message", (route) => route.fulfill({ status, body }), { times: 1 });
+		await check(page, FAKE);
+		await expect(verdict(page)).toHaveText(`${why}, or call 0800 000 000.`);
+	}
 	await context.setOffline(true);
 	await check(page, FAKE);
 	await expect(verdict(page)).toHaveText(/^There was no answer/);

@@ -16,11 +16,11 @@ export function start(island: HTMLElement): void {
 		latest = sending;
 		const patience = setTimeout(() => sending.abort(), PATIENCE_MS);
 		place.textContent = "One moment...";
-		const html = await replyTo(form, place.id, sending.signal).catch(() => undefined);
+		const reply = await replyTo(form, place.id, sending.signal).catch(() => NO_ANSWER);
 		clearTimeout(patience);
 		if (latest !== sending) return;
-		if (html === undefined) place.textContent = "There was no answer. Check your connection, and try again.";
-		else place.innerHTML = html;
+		if (typeof reply === "string") place.textContent = `${reply}, or ${place.dataset.orElse}.`;
+		else place.innerHTML = reply.innerHTML;
 		// On a small screen it would be below what is seen.
 		place.focus();
 	};
@@ -30,11 +30,21 @@ export function start(island: HTMLElement): void {
 	});
 }
 
-/** The content of this element on the page that comes; of a refusal its words. */
-async function replyTo(form: HTMLFormElement, id: string, signal: AbortSignal): Promise<string | undefined> {
+/** By status: an error page says what to do elsewhere than on this page, and nginx has its own. */
+const FAILURES: Partial<Record<number, string>> = {
+	413: "This is too long. Send less of it",
+	429: "Too much was sent from your network. Try again in a minute",
+};
+const FAILURE = "We could not answer just now. Try again in a few minutes";
+const NO_ANSWER = "There was no answer. Check your connection, and try again";
+
+/** This element on the page that comes, or why it does not come. */
+async function replyTo(form: HTMLFormElement, id: string, signal: AbortSignal) {
 	const body = new URLSearchParams();
 	new FormData(form).forEach((value, name) => void body.append(name, String(value)));
 	const response = await fetch(form.action, { method: "POST", body, signal });
-	const page = new DOMParser().parseFromString(await response.text(), "text/html");
-	return (page.getElementById(id) ?? page.body).innerHTML;
+	// This page's policy does not know the critical CSS of that one, and would report it.
+	const text = (await response.text()).replace(/<style>.*?<\/style>/s, "");
+	const page = new DOMParser().parseFromString(text, "text/html");
+	return page.getElementById(id) ?? FAILURES[response.status] ?? FAILURE;
 }

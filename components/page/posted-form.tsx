@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "#components/ui/button";
 import { Enhanced } from "#components/ui/island";
+import { companyIdentity, phoneToCall } from "#lib/company/identity";
+import { postedFields } from "#lib/platform/request-context";
 
 type PostedFormProps = {
 	/** One of `POSTED_PAGES`. */
@@ -9,31 +11,40 @@ type PostedFormProps = {
 	submit: string;
 	/** The fields. */
 	children: ReactNode;
-	/** What the server says to what was posted. */
+	/** What the server says to what was posted; nothing if a field was left empty. */
 	reply: ReactNode;
 };
 
 /** A form to which the server replies with the page that it stands on; the reply stands below it, and nobody stores what was typed. */
-export const PostedForm = ({ action, submit, children, reply }: PostedFormProps) => (
-	<Enhanced name="posted-form" when="interaction" replays="submits">
-		<form
-			action={`${action}#reply`}
-			method="post"
-			autoComplete="off"
-			className="grid gap-5 sm:grid-cols-2 print:hidden"
-		>
-			{children}
-			<div className="sm:col-span-2">
-				<button type="submit" className={buttonClass("primary", "w-full sm:w-auto")}>
-					{submit}
-				</button>
+export function PostedForm({ action, submit, children, reply }: PostedFormProps) {
+	const call = phoneToCall(companyIdentity());
+	return (
+		<Enhanced name="posted-form" when="interaction" replays="submits">
+			<form
+				action={`${action}#reply`}
+				method="post"
+				autoComplete="off"
+				className="grid gap-5 sm:grid-cols-2 print:hidden"
+			>
+				{children}
+				<div className="sm:col-span-2">
+					<button type="submit" className={buttonClass("primary", "w-full sm:w-auto")}>
+						{submit}
+					</button>
+				</div>
+			</form>
+			<div
+				id="reply"
+				role="status"
+				tabIndex={-1}
+				data-or-else={call ? `call ${call}` : "ask at a branch"}
+				className="mt-5 scroll-mt-24"
+			>
+				{reply || (postedFields() && <Verdict title={`Fill in the form above, then press “${submit}”`} />)}
 			</div>
-		</form>
-		<div id="reply" role="status" tabIndex={-1} className="mt-5 scroll-mt-24">
-			{reply}
-		</div>
-	</Enhanced>
-);
+		</Enhanced>
+	);
+}
 
 const TONES = {
 	bad: "border-danger-700 bg-danger-50",
