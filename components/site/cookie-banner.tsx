@@ -5,16 +5,9 @@ const answer = (value: string) => ({
 	"data-cookie-answer": value,
 });
 
-const KINDS = [
-	["necessary", "Necessary", "To keep this site safe and to remember this choice. Always on."],
-	["analytics", "Analytics", "To measure how fast our pages are for you. We do not learn who you are."],
-	["marketing", "Marketing", "To show you offers that fit you. We set none today."],
-	["preferences", "Preferences", "To remember how you like this site. We set none today."],
-] as const;
-
 /**
- * The cookie banner as every page has it: a question, and the kinds of cookies one by one (behaviour §4), of which
- * `cookie-choice.ts` shows one. The two answers have equal weight: neither is pushed. The script in the head shows the question in
+ * The cookie banner as every page has it: a question (behaviour §4). In its place `cookie-choice.ts` shows the kinds of cookies one by
+ * one (`cookie-kinds.ts`). The two answers have equal weight: neither is pushed. The script in the head shows the question in
  * the first paint if no choice is stored (`lib/browser/start-page.ts`); a banner that came later would lie over what somebody is
  * about to press. It is not a dialog, so the page behind stays usable. It precedes the header, so that keyboard users reach it first.
  *
@@ -40,35 +33,6 @@ export const CookieBanner = () => (
 			<div className="choices-answers">
 				<button {...answer("necessary")}>Reject Non-Essential</button>
 				<button {...answer("all")}>Accept All</button>
-			</div>
-		</div>
-		<div className="choices-view" hidden>
-			<h2 tabIndex={-1}>Choose your cookies</h2>
-			<ul>
-				{KINDS.map(([kind, label, purpose]) => (
-					<li key={kind}>
-						<label>
-							<span id={`${kind}-purpose`}>
-								<b>{label}</b> <span>{purpose}</span>
-							</span>
-							<input
-								type="checkbox"
-								name={kind}
-								aria-label={label}
-								aria-describedby={`${kind}-purpose`}
-								className="switch"
-								defaultChecked={kind === "necessary"}
-								disabled={kind === "necessary"}
-							/>
-						</label>
-					</li>
-				))}
-			</ul>
-			<div className="choices-answers">
-				<button {...answer("cancel")} className="choices-minor">
-					Cancel
-				</button>
-				<button {...answer("save")}>Save Preferences</button>
 			</div>
 		</div>
 	</section>

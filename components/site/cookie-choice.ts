@@ -1,11 +1,14 @@
 import { followAnalyticsChoice } from "#components/site/analytics";
 import { storeChoice, storedChoice } from "#components/site/cookie-jar";
+import { cookieKinds } from "#components/site/cookie-kinds";
 import { ALL_COOKIES, type CookiePreferences, NECESSARY_ONLY } from "#lib/site/consent";
 import { SETTINGS_CHANGED } from "#lib/site/settings";
 
 const root = document.documentElement;
 const banner = document.querySelector<HTMLElement>(".site-choices") as HTMLElement;
-const [question, kinds] = banner.children as unknown as [HTMLElement, HTMLElement];
+const question = banner.firstElementChild as HTMLElement;
+/** The kinds one by one, once somebody has asked for them. */
+let kinds: HTMLElement | undefined;
 const switches = () => banner.querySelectorAll<HTMLInputElement>("input:not(:disabled)");
 /** What was pressed to open the banner again; undefined for the one that the page shows by itself. */
 let opener: HTMLElement | undefined;
@@ -39,20 +42,31 @@ export function answerCookies(pressed: HTMLElement): void {
 	else if (cookieAnswer === "all") save(ALL_COOKIES);
 	else if (cookieAnswer === "save") save(chosenKinds());
 	else if (cookieAnswer === "kinds") {
-		for (const each of switches()) each.checked = storedChoice()?.[each.name as "analytics"] === true;
+		kinds ??= viewOf(cookieKinds());
 		show(kinds);
+		for (const each of switches()) each.checked = storedChoice()?.[each.name as "analytics"] === true;
 	} else {
 		if (!cookieAnswer) opener = pressed;
 		show(question);
 	}
 }
 
+function viewOf(html: string): HTMLElement {
+	const view = document.createElement("div");
+	view.className = "choices-view choices-kinds";
+	view.innerHTML = html;
+	return view;
+}
+
 /** The style sheet reserves the space that the banner covers. */
 function show(view: HTMLElement) {
-	question.hidden = view !== question;
-	kinds.hidden = view !== kinds;
+	put(view);
 	root.dataset.cookies = view === kinds ? "kinds" : "question";
 	view.querySelector("h2")?.focus();
+}
+
+function put(view: HTMLElement) {
+	if (banner.firstElementChild !== view) banner.replaceChildren(view);
 }
 
 function save(choice: CookiePreferences) {
@@ -70,8 +84,7 @@ function close() {
 }
 
 function hide() {
-	question.hidden = false;
-	kinds.hidden = true;
+	put(question);
 	opener = undefined;
 	delete root.dataset.cookies;
 }
