@@ -55,20 +55,23 @@ function BranchItem({ branch, distance }: { branch: Branch; distance: string | u
 								target="_blank"
 								rel="noopener"
 								aria-label={`Directions to ${name}`}
-								className={buttonClass("primary", "px-5 text-sm")}
+								className={buttonClass("primary", "px-5 text-sm leading-tight")}
 							>
 								Directions
 							</a>
 							<button
 								type="button"
 								data-show-on-map=""
-								className={buttonClass("quiet", "px-4 text-sm noscript:hidden")}
+								className={buttonClass("quiet", "px-4 text-sm leading-tight noscript:hidden")}
 							>
 								Show on map
 							</button>
 						</>
 					)}
-					<a href={path} className={buttonClass(position ? "quiet" : "outline", "px-4 text-sm")}>
+					<a
+						href={path}
+						className={buttonClass(position ? "quiet" : "outline", "px-4 text-sm leading-tight")}
+					>
 						More <span className="sr-only">about {name}</span>
 					</a>
 				</div>

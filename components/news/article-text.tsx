@@ -43,7 +43,7 @@ const STORY = "space-y-5 text-ink-800 not-first:mt-5 empty:hidden";
 function Quote({ words, person }: { words: string; person?: string }) {
 	return (
 		<figure className="relative my-6 border-gold-400 border-l-4 pl-6 md:my-12 md:pl-8">
-			<blockquote className="font-semibold text-brand-800 text-xl leading-snug md:text-2xl">
+			<blockquote className="font-semibold text-brand-800 text-xl leading-snug md:text-2xl md:leading-snug">
 				<p className="text-balance">{words}</p>
 			</blockquote>
 			{person && <figcaption className="mt-3 text-base text-ink-600">{person}</figcaption>}

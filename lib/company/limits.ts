@@ -14,14 +14,13 @@ export const COMPLAINT_WORKING_DAYS = 5;
 export const CALL_BACK_WORKING_DAYS: number = 1;
 export const LOAN_PROCESSING_HOURS = { from: 24, to: 72 } as const;
 /** 'within one working day': when somebody calls after a request. */
-export const CALL_BACK_TEXT =
-	CALL_BACK_WORKING_DAYS === 1 ? "within one working day" : `within ${CALL_BACK_WORKING_DAYS} working days`;
+export const CALL_BACK_TEXT = /* @__PURE__ */ callBackText();
 
 /**
  * '24 to 72 hours, once requirements are met': the only form in which the site states the time for a loan, after 'usually
  * takes'.
  */
-export const LOAN_TIME_TEXT = `${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours, once requirements are met`;
+export const LOAN_TIME_TEXT = /* @__PURE__ */ loanTimeText();
 export const MINIMUM_ACCOUNT_AGE_YEARS = 18;
 export const BRANCH_COUNT = 19;
 
@@ -87,6 +86,16 @@ export const CHAT_POLL_LIMIT_MS = 30_000;
 
 function dialUrl(code: string) {
 	return `tel:${code.replaceAll("#", "%23")}`;
+}
+
+function callBackText() {
+	return CALL_BACK_WORKING_DAYS === 1
+		? "within one working day"
+		: `within ${CALL_BACK_WORKING_DAYS} working days`;
+}
+
+function loanTimeText() {
+	return `${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours, once requirements are met`;
 }
 
 function megabytes(bytes: number) {

@@ -55,10 +55,7 @@ export function criticalRules(sheet: IndexedSheet, elements: readonly (readonly 
 	for (const name of referredTo)
 		for (const { refersTo = [] } of definitions.get(name) ?? [])
 			for (const further of refersTo) referredTo.add(further);
-	return couldMatch
-		.filter(({ defines }) => defines === undefined || referredTo.has(defines))
-		.map(textOf)
-		.join("");
+	return textOf(couldMatch.filter(({ defines }) => defines === undefined || referredTo.has(defines)));
 }
 
 /** For each compound, whether an element meets all of its requirements. */
@@ -76,5 +73,16 @@ function occurringCompounds(
 	return occurs;
 }
 
-const textOf = ({ within, head, body }: SheetRule) =>
-	`${within.map((condition) => `${condition}{`).join("")}${head}{${body}}${"}".repeat(within.length)}`;
+/** Conditions that rules in a row share stand once. */
+function textOf(rules: readonly SheetRule[]): string {
+	let text = "";
+	let open: readonly string[] = [];
+	for (const { within, head, body } of rules) {
+		let shared = 0;
+		while (shared < open.length && open[shared] === within[shared]) shared += 1;
+		const opened = within.slice(shared).map((condition) => `${condition}{`);
+		text += `${"}".repeat(open.length - shared)}${opened.join("")}${head}{${body}}`;
+		open = within;
+	}
+	return text + "}".repeat(open.length);
+}

@@ -1,13 +1,17 @@
 /**
  * A PostCSS step after Tailwind, whose utilities pass values to each other in custom properties (`--tw-…`). Most of these never
  * have another value than their initial one, or nothing reads them. Here the value takes their place, so that Lightning CSS can
- * calculate with it. It makes the style sheet and the rules in every page's head smaller.
+ * calculate with it. It makes the style sheet and the rules in every page's head smaller. A line's height is the one set last: a
+ * text that grows from a width on needs its `leading-…` from there on, too (`leading-snug md:text-lg md:leading-snug`).
  */
 
 /** @returns {import("postcss").Plugin} */
 export const constantProperties = () => ({
 	postcssPlugin: "constant-properties",
 	OnceExit(root) {
+		root.walkDecls("line-height", (declaration) => {
+			declaration.value = declaration.value.replace(/^var\(--tw-leading,\s*(.*)\)$/, "$1");
+		});
 		const settings = settingsOf(root);
 		const read = namesRead(root);
 		const constants = new Map(

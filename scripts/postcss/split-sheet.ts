@@ -15,8 +15,9 @@ const LATER_CONDITIONS = /^media print$/;
 const LATER_STATES = new Set(["hover", "active", "focus-within"]);
 /** Pseudo-elements of a dialog, and those that only selected text has. */
 const LATER_PARTS = /::?(?:backdrop|selection)/;
-/** Their effect is not seen before something changes, is pointed at or is printed. */
-const LATER_PROPERTIES = /^(?:transition|cursor$|(?:-webkit-|-moz-)?print-color-adjust$)/;
+/** Their effect is not seen before something changes, is pointed at, scrolled or printed. */
+const LATER_PROPERTIES =
+	/^(?:transition|cursor$|overscroll-behavior|(?:-webkit-|-moz-)?(?:print-color-adjust|tab-size|tap-highlight-color)$)/;
 /** A picture inside the sheet is decoration, and heavy: it may come with the sheet. */
 const LATER_VALUES = /url\(["']?data:/;
 /** Attributes that change before the sheet arrives, by a visitor or a script in the head. */
