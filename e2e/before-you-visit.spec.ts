@@ -19,6 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(points(page)).toHaveCount(4);
 				const main = page.getByRole("main");
 				await expect(main.getByRole("listitem").filter({ hasText: "first deposit" })).toContainText("GHS 5");
+				await expect(main.getByRole("option", { name: /^Wa Branch – Closed until/ })).toBeAttached();
 				await main.getByLabel("At this branch").selectOption("Ho Branch");
 				await main.getByRole("button", { name: "Show my list" }).click();
 				await expect(page).toHaveURL(/product=kids-account&branch=volta%2Fho-branch#list$/);

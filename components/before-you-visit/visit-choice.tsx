@@ -4,6 +4,7 @@ import { TryAgain } from "#components/ui/try-again";
 import type { Branch } from "#lib/backend/locator";
 import { type branchChoice, VISITS, type Visit } from "#lib/before-you-visit/requirements";
 import { branchKey } from "#lib/locator/branch-path";
+import { choiceName } from "#lib/locator/branch-search";
 
 export type BranchChoice = ReturnType<typeof branchChoice<Branch>>;
 
@@ -19,6 +20,7 @@ type VisitChoiceProps = {
  * branches, the visitor chooses a region first.
  */
 export function VisitChoice({ visit, branch, choice }: VisitChoiceProps) {
+	const now = new Date();
 	const regions = choice && Map.groupBy(choice.branches, ({ region }) => region);
 	return (
 		<form
@@ -71,7 +73,7 @@ export function VisitChoice({ visit, branch, choice }: VisitChoiceProps) {
 						<optgroup key={region} label={region}>
 							{list.map((entry) => (
 								<option key={entry.id} value={branchKey(entry)}>
-									{entry.name}
+									{choiceName(entry, now)}
 								</option>
 							))}
 						</optgroup>

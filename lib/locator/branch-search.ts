@@ -138,16 +138,16 @@ export function branchChoices(
 	return [...Map.groupBy(branches, ({ region }) => region)].map(([region, list]) => ({
 		region,
 		choices: [...new Map(list.map((branch) => [branch.name, branch])).values()].map((branch) => ({
-			name: [branch.name, choiceNote(branch, at)].filter(Boolean).join(" – "),
+			name: choiceName(branch, at),
 			value: `${branch.name}, ${region}`,
 		})),
 	}));
 }
 
-/** What must be known before a branch is chosen. */
-function choiceNote(branch: Unusual, at: Date): string | undefined {
-	if (!branch.alert && !isClosedFor(branch, at)) return undefined;
-	return excerpt(unusualText(branch, at) ?? "", NOTE_WORDS);
+/** A branch in a list of choices, with what must be known before it is chosen: 'Wa Branch – Closed until Friday 4 December'. */
+export function choiceName(branch: Unusual & { name: string }, at: Date): string {
+	if (!branch.alert && !isClosedFor(branch, at)) return branch.name;
+	return `${branch.name} – ${excerpt(unusualText(branch, at) ?? "", NOTE_WORDS)}`;
 }
 
 const NOTE_WORDS = 12;
