@@ -19,6 +19,8 @@ test("a dormant account is found by its owner's name in any order, without accen
 		["okyere", "Efua Ɔkyere"],
 		["Ɔky", "Efua Ɔkyere"],
 		["andre nguessan", "André N’Guessan"],
+		["Mr. Kofi Mensah", "Mensah Kofi"],
+		["owusuansah", "Kwame Owusu-Ansah"],
 	] as const)
 		assert.deepEqual(found(typed), [name], typed);
 	assert.deepEqual(found("Kofi Boateng"), [], "each typed word belongs to the same owner");

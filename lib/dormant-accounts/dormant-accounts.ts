@@ -17,18 +17,23 @@ const HITS_MAX = 20;
 export type DormantSearch = "too short" | { hits: readonly DormantAccount[]; hasMore: boolean };
 
 /**
- * The accounts whose owner's name has a word that begins with each typed word, in any order; case, accents and letters that phones lack
- * do not matter. At most 20, so that nobody reads the whole list here.
+ * The accounts whose owner's name has a word that begins with each typed word, in any order; titles, hyphens, case, accents and letters
+ * that phones lack do not matter. At most 20, so that nobody reads the whole list here.
  */
 export function searchDormant(accounts: readonly DormantAccount[], typed: string): DormantSearch {
-	const words = wordsOf(typed);
+	const all = wordsOf(typed);
+	const named = all.filter((word) => !TITLES.has(word));
+	// 'Nana' is a name, too.
+	const words = named.length > 0 ? named : all;
 	if (words.join("").length < LETTERS_MIN) return "too short";
 	const hits = accounts.filter(({ name }) => {
-		const names = wordsOf(name);
+		const names = [...wordsOf(name), ...wordsOf(name.replace(/\p{Pd}/gu, ""))];
 		return words.every((word) => names.some((each) => each.startsWith(word)));
 	});
 	return { hits: hits.slice(0, HITS_MAX), hasMore: hits.length > HITS_MAX };
 }
+
+const TITLES = new Set("mr mrs miss ms dr madam nana alhaji hajia rev".split(" "));
 
 const wordsOf = (name: string): string[] =>
 	plainLetters(name)
