@@ -48,6 +48,8 @@ test("it is found however it is typed", () => {
 		`  ${first} ${second} ${check} `,
 		`${first}${second}${check}`,
 		`${first}–${second}—${check}`,
+		`#${reference}`,
+		`My ref is ${reference}.`,
 	]) {
 		assert.equal(parseReference(typed), reference);
 	}

@@ -17,14 +17,23 @@ export function newReference(): string {
 	return grouped(body + checkCharacter(body));
 }
 
-/** The stored form of a typed reference, whatever its case, spaces and dashes; undefined if a character is wrong, missing or swapped. */
+/**
+ * The stored form of the first reference in a typed text, whatever its case, spaces and dashes; undefined if there is none, because a
+ * character is wrong, missing or swapped.
+ */
 export function parseReference(text: string): string | undefined {
-	const characters = text.toUpperCase().replace(/[\s\p{Pd}]/gu, "");
-	if (characters.length !== RANDOM_CHARACTERS + 1) return undefined;
-	const body = characters.slice(0, -1);
-	if ([...characters].some((character) => !ALPHABET.includes(character))) return undefined;
-	return characters.endsWith(checkCharacter(body)) ? grouped(characters) : undefined;
+	for (const [typed] of text.toUpperCase().matchAll(TYPED)) {
+		const characters = typed.replace(SEPARATORS, "");
+		if (characters.endsWith(checkCharacter(characters.slice(0, -1)))) return grouped(characters);
+	}
+	return undefined;
 }
+
+const SEPARATORS = /[\s\p{Pd}]+/gu;
+const TYPED = new RegExp(
+	`(?<![\\p{L}\\p{N}])(?:[${ALPHABET}][\\s\\p{Pd}]{0,3}){${RANDOM_CHARACTERS}}[${ALPHABET}](?![\\p{L}\\p{N}])`,
+	"gu",
+);
 
 /**
  * Makes the sum of value × position a multiple of 23. With a prime base and different positions, one wrong character or
