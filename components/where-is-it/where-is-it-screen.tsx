@@ -3,10 +3,10 @@ import { PostedForm, Verdict } from "#components/page/posted-form";
 import { Container } from "#components/ui/container";
 import { TextField } from "#components/ui/field";
 import { PhoneText } from "#components/ui/phone-text";
-import { dayText } from "#lib/calendar/calendar-date";
+import { dayText, momentText } from "#lib/calendar/calendar-date";
 import { holidays } from "#lib/calendar/holidays";
 import { companyIdentity, phoneToCall } from "#lib/company/identity";
-import { CALL_BACK_TEXT, COMPLAINT_WORKING_DAYS } from "#lib/company/limits";
+import { CALL_BACK_TEXT, CALL_BACK_WORKING_DAYS, COMPLAINT_WORKING_DAYS } from "#lib/company/limits";
 import { complaintDeadline, postponedText } from "#lib/complaints/complaint-deadline";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import type { Whereabouts } from "#lib/submissions/whereabouts";
@@ -93,7 +93,7 @@ function Reply({ found }: Pick<WhereIsItScreenProps, "found">) {
 		["What it is", name],
 		["Received", momentText(found.receivedAt)],
 		["Where it is", placeText(found, team)],
-		found.topic === "complaint" ? ["Answer due", dueText(found)] : ["Answer", answerText(found)],
+		["Answer due", dueText(found)],
 	].filter(([, text]) => text);
 	return (
 		<section aria-label="Your message" className="rounded-lg border-2 border-brand-200 bg-white p-5 md:p-6">
@@ -119,12 +119,6 @@ const TOPICS: Record<Whereabouts["topic"], [name: string, team: string]> = {
 	application: ["A job application", "our human resources team"],
 };
 
-/** 'Friday 27 November 2026 at 14:05'. Ghana's time is UTC. */
-function momentText(at: Date): string {
-	const [day = "", time = ""] = at.toISOString().split("T");
-	return `${dayText(day)} at ${time.slice(0, 5)}`;
-}
-
 function placeText({ state, passedOnAt }: Whereabouts, team: string): string {
 	if (passedOnAt) return `Passed on to ${team} on ${momentText(passedOnAt)}`;
 	if (state === "rejected") return "It was not taken, as you read when you sent it. Please call us.";
@@ -132,15 +126,16 @@ function placeText({ state, passedOnAt }: Whereabouts, team: string): string {
 	return `${isWithStaff ? "Our staff look at it" : "We have it, and pass it on as soon as we can"}. You do not need to send it again.`;
 }
 
-/** By when a complaint is answered; undefined if it was not taken. */
-function dueText({ state, receivedAt }: Whereabouts): string | undefined {
-	if (state === "rejected") return undefined;
-	const deadline = complaintDeadline(receivedAt, holidays());
-	return `By ${dayText(deadline.due)}${postponedText(deadline)}: within ${COMPLAINT_WORKING_DAYS} working days, as the Bank of Ghana asks`;
+/** By when it is answered, as its receipt said; of a job application and a report nobody can say. */
+function dueText({ topic, state, receivedAt, isPromised }: Whereabouts): string | undefined {
+	if (topic === "complaint" && state !== "rejected")
+		return `${dayAfter(receivedAt, COMPLAINT_WORKING_DAYS)}: within ${COMPLAINT_WORKING_DAYS} working days, as the Bank of Ghana asks`;
+	if (isPromised && (topic === "enquiry" || topic === "loan" || topic === "account"))
+		return `${dayAfter(receivedAt, CALL_BACK_WORKING_DAYS)}: we call or write to you ${CALL_BACK_TEXT}`;
+	return undefined;
 }
 
-/** When somebody calls; of a job application and a report nobody can say. */
-const answerText = ({ topic, passedOnAt }: Whereabouts): string | undefined =>
-	passedOnAt && topic !== "application" && topic !== "fake"
-		? `We call or write to you ${CALL_BACK_TEXT}`
-		: undefined;
+function dayAfter(receivedAt: Date, workingDays: number): string {
+	const deadline = complaintDeadline(receivedAt, holidays(), workingDays);
+	return `By ${dayText(deadline.due)}${postponedText(deadline)}`;
+}

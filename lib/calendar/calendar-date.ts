@@ -24,6 +24,12 @@ const dateText = (at: Date) => `${at.getUTCDate()}\u00a0${MONTHS[at.getUTCMonth(
 
 export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
+/** 'Friday 4 December 2026 at 14:05'. Ghana's time is UTC. */
+export function momentText(at: Date): string {
+	const [day = "", time = ""] = at.toISOString().split("T");
+	return `${dayText(day)} at ${time.slice(0, 5)}`;
+}
+
 /** 'Friday 4 December 2026' for a day written `YYYY-MM-DD`. */
 export function dayText(day: string): string {
 	const noon = new Date(`${day}T12:00:00Z`);

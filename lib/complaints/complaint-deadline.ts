@@ -5,14 +5,18 @@ import { COMPLAINT_WORKING_DAYS } from "#lib/company/limits";
 type ComplaintDeadline = { due: string; latest: string };
 
 /**
- * The day by which a complaint made now is answered: five working days later (behaviour §1). `latest` differs if expected holidays
- * in between would postpone it.
+ * The day by which a complaint made now is answered: five working days later (behaviour §1), or so many. `latest` differs if expected
+ * holidays in between would postpone it.
  */
-export function complaintDeadline(at: Date, holidays: readonly HolidayMark[]): ComplaintDeadline {
+export function complaintDeadline(
+	at: Date,
+	holidays: readonly HolidayMark[],
+	days = COMPLAINT_WORKING_DAYS,
+): ComplaintDeadline {
 	const today = calendarDate(at).iso;
 	return {
-		due: addWorkingDays(today, COMPLAINT_WORKING_DAYS, holidays),
-		latest: addWorkingDays(today, COMPLAINT_WORKING_DAYS, allDeclared(holidays)),
+		due: addWorkingDays(today, days, holidays),
+		latest: addWorkingDays(today, days, allDeclared(holidays)),
 	};
 }
 

@@ -52,19 +52,21 @@ export function createOutbox(store: SubmissionStore, delivery: Delivery, cvStora
 			if (inserted.result === "reference-taken") throw new Error("no free reference");
 			const { submission } = inserted;
 			const { kind, reference, state } = submission;
+			const receivedAt = new Date(submission.createdAt);
 			if (inserted.result === "duplicate") {
 				log.info({ id: submission.id, kind, state }, "submission repeated");
 				// A repeat brings the file again. If this fails, it is purged as an orphan.
 				const isOwned = arrival.file?.id === submission.file?.id;
 				if (arrival.file && !isOwned) await cvStorage.remove(arrival.file.id).catch(() => {});
-				return { reference, isDuplicate: true, delivery: await delivery.outcomeOf(submission, connection) };
+				const outcome = await delivery.outcomeOf(submission, connection);
+				return { reference, receivedAt, delivery: outcome };
 			}
 			log.info({ id, kind, state }, "submission stored");
 			const isLeased = state === "delivering";
 			const outcome = isLeased
 				? await delivery.deliverNow(submission, connection)
 				: await delivery.outcomeOf(submission, connection);
-			return { reference, isDuplicate: false, delivery: outcome };
+			return { reference, receivedAt, delivery: outcome };
 		},
 	};
 }

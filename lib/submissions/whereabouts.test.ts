@@ -53,6 +53,19 @@ test("a wrong number, an unknown reference and none at all get the same answer",
 		);
 });
 
+test("an answer is promised once a submission was passed on, and where there is nowhere to pass it on to", async () => {
+	for (const [state, attempts, isPromised] of [
+		["delivered", 2, true],
+		["pending", 0, true],
+		["pending", 1, false],
+		["quarantined", 0, false],
+	] as const) {
+		const store = storeWith({ ...contact("enquiry"), state, attempts });
+		const found = await whereabouts(store, { reference: REFERENCE, phone: "024 000 0000" });
+		assert.equal(found?.isPromised, isPromised, `${state} ${attempts}`);
+	}
+});
+
 test("complaints, reports and applications are told apart", async () => {
 	const application: Partial<Submission> = { kind: "application", payload: SAMPLE_APPLICATION };
 	for (const [content, topic, phone] of [

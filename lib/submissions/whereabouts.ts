@@ -11,6 +11,8 @@ export type Whereabouts = {
 	receivedAt: Date;
 	/** When the delivery target confirmed it. */
 	passedOnAt: Date | undefined;
+	/** Its receipt said when somebody calls or writes: it was passed on, or there is nowhere to pass it on to. */
+	isPromised: boolean;
 };
 
 /**
@@ -26,12 +28,13 @@ export async function whereabouts(
 	const phone = nationalNumber(asked.phone);
 	const submission = reference && phone ? await store.find(reference) : undefined;
 	if (!submission || nationalNumber(phoneOf(submission)) !== phone) return undefined;
-	const { state, createdAt, deliveredAt } = submission;
+	const { state, attempts, createdAt, deliveredAt } = submission;
 	return {
 		topic: submission.topic ?? "application",
 		state,
 		receivedAt: new Date(createdAt),
 		passedOnAt: deliveredAt === undefined ? undefined : new Date(deliveredAt),
+		isPromised: state === "delivered" || (state === "pending" && attempts === 0),
 	};
 }
 

@@ -33,7 +33,7 @@ export async function POST(request: Request) {
 			isQuarantined: verdict === "quarantined" || looksLikeSpam(fields),
 		};
 		const receipt = await service.accept(arrival, request.signal);
-		const reply = contactReply(receipt, contact, companyIdentity(), new Date());
+		const reply = contactReply(receipt, contact, companyIdentity());
 		return await respond(request, 200, { reply, values }, place);
 	} catch (error) {
 		return respondToError(request, "contact", error);

@@ -164,12 +164,11 @@ test("each outcome has the text that the specification gives it", () => {
 	];
 	const company = companyIdentity({});
 	for (const [delivery, kind, contact, application] of rows) {
-		const receipt = { reference: "7KQM-3XRD-9", isDuplicate: false, delivery };
+		const receipt = { reference: "7KQM-3XRD-9", receivedAt: new Date(), delivery };
 		const contactForm = contactReply(
 			receipt,
 			{ topic: "enquiry", value: sampleContact(1), wish: "" },
 			company,
-			new Date(),
 		);
 		const applicationForm = applicationReply(receipt, company, true);
 		assert.deepEqual([contactForm.outcome, contactForm.message], [kind, contact]);

@@ -23,8 +23,8 @@ export type DeliveryOutcome =
 export type Receipt = {
 	/** A reference that the visitor can read out over the phone. */
 	reference: string;
-	/** It was sent before; this is the original receipt. */
-	isDuplicate: boolean;
+	/** The first time, if it was sent again. */
+	receivedAt: Date;
 	/** Decides what the visitor is told: see `contactReply` and `applicationReply`. */
 	delivery: DeliveryOutcome;
 };

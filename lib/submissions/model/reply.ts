@@ -21,6 +21,8 @@ export type Reply = {
 export type ReceiptText = {
 	/** Can be read out over the phone. */
 	reference: string;
+	/** When it was received: 'Friday 27 November 2026 at 14:05'. */
+	received: string;
 	/** The next steps, in order. */
 	nextSteps: readonly string[];
 	/** When and how the sender wants to be called: 'in the morning, in Twi'. */

@@ -7,22 +7,20 @@ import type { ContactTopic } from "#lib/contact/contact-form-page";
 import type { ContactTab } from "#lib/contact/contact-tab";
 import type { Receipt } from "#lib/submissions/model/receipt";
 
-/** What a receipt says will happen now, of a contact request received at this moment. */
-export function contactSteps(receipt: Receipt, topic: ContactTopic, at: Date): readonly string[] {
+/** What a receipt of a contact request says will happen now. */
+export function contactSteps({ delivery, receivedAt }: Receipt, topic: ContactTopic): readonly string[] {
 	// Nobody knows when a target that was not reached gets it: then no time is promised.
-	const isPromised = receipt.delivery.outcome === "delivered";
+	const isPromised = delivery.outcome === "delivered";
 	if (topic === "fake") return FAKE_STEPS;
 	return topic === "complaint"
-		? complaintSteps(isPromised ? answerTime(receipt, at) : "")
+		? complaintSteps(isPromised ? answerTime(receivedAt) : "")
 		: CONTACT_STEPS[topic](isPromised ? ` ${CALL_BACK_TEXT}` : "");
 }
 
-/** When a complaint made at this moment is answered. One that was sent before is not answered later for being sent again. */
-function answerTime({ isDuplicate }: Receipt, at: Date): string {
-	const within = ` within ${COMPLAINT_WORKING_DAYS} working days`;
-	if (isDuplicate) return `${within} of the day on which you first sent it`;
+/** When a complaint received at this moment is answered. */
+function answerTime(at: Date): string {
 	const deadline = complaintDeadline(at, holidays());
-	return `${within}: by ${dayText(deadline.due)}${postponedText(deadline)}`;
+	return ` within ${COMPLAINT_WORKING_DAYS} working days: by ${dayText(deadline.due)}${postponedText(deadline)}`;
 }
 
 /** The next steps; `when` says within which time. */

@@ -67,7 +67,7 @@ test("a page with a form to correct goes when the corrected form gets its receip
 	assert.equal((await responses.find(first))?.values.name, "Ama");
 	const second = await send(faulty, first);
 	assert.equal(await responses.find(first), undefined);
-	const receipt = { reference: "K7MQ-3TXW-9", nextSteps: [] };
+	const receipt = { reference: "K7MQ-3TXW-9", received: "", nextSteps: [] };
 	const last = await send({ outcome: "delivered", message: "Sent", receipt }, second);
 	assert.equal(await responses.find(second), undefined);
 	assert.ok(await responses.find(last), "the receipt stays");
@@ -111,7 +111,7 @@ test("a receipt stays for thirty days without what was typed, a form to correct 
 			void stored.push({ content, forMs }),
 	};
 	const responses = storedResponses(store as unknown as SubmissionStore);
-	const receipt = { reference: "K7MQ-3TXW-9", nextSteps: [] };
+	const receipt = { reference: "K7MQ-3TXW-9", received: "", nextSteps: [] };
 	await responses.store({ reply: { outcome: "delivered", message: "Sent", receipt }, values: {} });
 	await responses.store({ reply: { outcome: "invalid", message: "Wrong" }, values: { name: "Ama" } });
 	assert.deepEqual(

@@ -1,4 +1,4 @@
-import { calendarDate } from "#lib/calendar/calendar-date";
+import { calendarDate, momentText } from "#lib/calendar/calendar-date";
 import { type CompanyIdentity, companyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
 import { environment } from "#lib/platform/environment";
 import type { ApplicationProblem } from "#lib/submissions/form/application";
@@ -19,14 +19,13 @@ import { APPLICATION_STEPS, contactSteps } from "#lib/submissions/response/next-
 
 /** Everything that visitors are told after they have sent a form (behaviour §8). */
 
-/** The reply to a contact request accepted at this moment; `wish` says when and how its sender wants to be called. */
+/** The reply to an accepted contact request; `wish` says when and how its sender wants to be called. */
 export function contactReply(
 	receipt: Receipt,
 	{ topic, value, wish }: Pick<AcceptedContact, "topic" | "value" | "wish">,
 	company: CompanyIdentity,
-	at: Date,
 ): Reply {
-	const reply = replyTo(receipt, WORDS.contact, contactSteps(receipt, topic, at), company);
+	const reply = replyTo(receipt, WORDS.contact, contactSteps(receipt, topic), company);
 	const isAnonymous = value.formData.phone === "";
 	return reply.receipt ? { ...reply, receipt: { ...reply.receipt, wish, isAnonymous } } : reply;
 }
@@ -55,13 +54,18 @@ const WORDS = {
 
 /** Never promises more than will happen: a dead letter stays here until staff handle it. */
 function replyTo(
-	{ reference, delivery }: Receipt,
+	{ reference, receivedAt, delivery }: Receipt,
 	words: (typeof WORDS)[keyof typeof WORDS],
 	steps: readonly string[],
 	company: CompanyIdentity,
 ): Reply {
 	const { outcome } = delivery;
-	const receipt = (nextSteps: readonly string[]) => receiptText(reference, nextSteps, company);
+	const receipt = (nextSteps: readonly string[]) => ({
+		reference,
+		received: momentText(receivedAt),
+		nextSteps,
+		whatsapp: whatsappHref({ ...company, whatsappGreeting: `Hello, my reference is ${reference}.` }),
+	});
 	switch (outcome) {
 		case "delivered":
 			return { outcome, message: words.delivered(delivery.message), receipt: receipt(steps) };
@@ -164,12 +168,6 @@ const withFileLost = (reply: Reply): Reply =>
 				detail: [reply.detail, "Your browser did not keep your CV."].filter(Boolean).join(" "),
 				errors: { ...reply.errors, file: "Choose your CV again." },
 			};
-
-const receiptText = (reference: string, nextSteps: readonly string[], company: CompanyIdentity) => ({
-	reference,
-	nextSteps,
-	whatsapp: whatsappHref({ ...company, whatsappGreeting: `Hello, my reference is ${reference}.` }),
-});
 
 function stepsWithStaff(first: string, company: CompanyIdentity): readonly string[] {
 	const number = phoneToCall(company);
