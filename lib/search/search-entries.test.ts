@@ -68,6 +68,19 @@ const FIRST_RESULTS: [q: string, title: string][] = [
 	["before you visit", "Before You Visit"],
 ];
 
+/** What is among the first two results. */
+const FIRST_TWO: [q: string, ...hrefs: string[]][] = [
+	["account blocked", "/security"],
+	["my account is blocked", "/security"],
+	["fake sms", "/security"],
+	["fake facebook", "/security"],
+	["scam", "/security"],
+	["monthly account fee", "/rates", "/your-rights#no-charge"],
+	["account fee", "/rates", "/your-rights#no-charge"],
+	["is 3% processing fee allowed", "/your-rights#no-charge"],
+	["complaint status", "/where-is-it"],
+];
+
 const entries = searchEntries(
 	{
 		products: await getProducts(),
@@ -89,6 +102,13 @@ function firstResults(of: SearchIndex, q: string) {
 
 test("the first result is what the visitor is looking for", () => {
 	for (const [q, title] of FIRST_RESULTS) assert.equal(firstResults(index, q)[0]?.title.join(""), title, q);
+	for (const [q, ...hrefs] of FIRST_TWO) {
+		const two = firstResults(index, q).slice(0, 2);
+		assert.ok(
+			two.some(({ href }) => hrefs.includes(href)),
+			q,
+		);
+	}
 });
 
 test("95 of 100 questions as customers type them have an answer among the first three results", () => {

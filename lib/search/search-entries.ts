@@ -61,7 +61,7 @@ const PAGE_WORDS: Partial<Record<keyof typeof SITE_PAGES, string>> = {
 	rates: "interest rate percent tariff price cost commission apr charges fee how much minimum balance",
 	ussd: "ussd short code balance check mini statement transfer airtime data bills mobile banking dial pin",
 	security:
-		"fraud scam fake caller pin otp phishing report official numbers stolen lost check message sms whatsapp forwarded link fake page number report scammer prize won lottery impersonate police 191 292 cyber security",
+		"fraud scam fake caller pin otp phishing account blocked report official numbers stolen lost check message sms whatsapp forwarded link fake page number report scammer prize won lottery impersonate police 191 292 cyber security",
 };
 
 /** Additional keywords for help topics, by id. */
@@ -69,7 +69,7 @@ const HELP_WORDS: Partial<Record<string, string>> = {
 	"told-pin":
 		"gave someone pin otp code scammer hacked fraud withdrawn my money without permission block account report",
 	"stolen-phone": "thief took my phone snatched sim card bank card block",
-	"lost-pin": "forgot reset change new pin blocked locked password",
+	"lost-pin": "forgot reset change new pin account blocked locked password",
 	"wrong-number":
 		"reversal reverse refund wrong transfer transaction sent by mistake wrong account wrong person momo error",
 	"missing-money": "not received has not come pending failed delayed deducted transfer transaction refund",
