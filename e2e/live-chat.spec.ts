@@ -63,6 +63,16 @@ test.describe("with a live-chat provider", () => {
 		},
 	);
 
+	test("when its code hangs, the other ways to talk open", FULL, async ({ page }) => {
+		await page.clock.install();
+		await page.route(/\/live-chat-provider-\w+\.js$/, () => {});
+		await visit(page, `${site.url}/about`);
+		await chat(page).click();
+		await expect(page.getByText("Connecting to live chat")).toBeAttached();
+		await page.clock.fastForward(15_000);
+		await expect(ways(page)).toBeVisible();
+	});
+
 	test("when it does not become available within 30 seconds, the other ways to talk open", async ({
 		page,
 	}) => {

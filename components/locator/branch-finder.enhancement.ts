@@ -7,6 +7,7 @@ import { everyMinute } from "#components/ui/every-minute";
 import { type Opening, type OpeningState, openingLine, openingState } from "#lib/calendar/opening-hours";
 import { CONTENT_REPLACED } from "#lib/islands/island-markup";
 import { branchQuery } from "#lib/locator/branch-query";
+import { LOADING_AFTER_MS, within } from "#lib/web/deadline";
 
 /** Adds to the locator what needs a browser: whether branches are open now, 'near me' and the street map. */
 export function start(island: HTMLElement): void {
@@ -99,16 +100,24 @@ function streetMap(section: HTMLElement, first: Shown) {
 	};
 	const select = (branch: ListedBranch) =>
 		change({ selection: { branch, turn: (props.selection?.turn ?? 0) + 1 } });
+	const say = (words: string) => {
+		if (note) note.textContent = words;
+	};
 	const load = async () => {
-		if (note) note.textContent = "";
+		say("");
+		button?.setAttribute("aria-busy", "true");
+		const slow = setTimeout(say, LOADING_AFTER_MS, "Loading the map…");
 		try {
-			const { mapIn } = await import("#components/locator/branch-map");
+			const { mapIn } = await within(import("#components/locator/branch-map"));
 			if (render) return;
 			render = mapIn(section);
 			render(props);
 		} catch {
-			if (note) note.textContent = "The map could not be loaded.";
+			say("The map could not be loaded.");
 			if (button) button.textContent = "Try again";
+		} finally {
+			clearTimeout(slow);
+			button?.removeAttribute("aria-busy");
 		}
 	};
 	button?.addEventListener("click", load);

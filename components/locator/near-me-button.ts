@@ -1,6 +1,7 @@
 import { BRANCHES_FAILED } from "#components/locator/branches-failed";
 import type { NearestBranches } from "#components/locator/near-me";
 import { branchQuery } from "#lib/locator/branch-query";
+import { within } from "#lib/web/deadline";
 
 const NEAREST = "Nearest first, measured in a straight line. Your position stays in this browser.";
 
@@ -47,7 +48,7 @@ export function followNearMe(finder: HTMLElement, list: HTMLElement, onSorted: (
 		isAsking = true;
 		say("");
 		const asked = location.search;
-		const found = await import("#components/locator/near-me")
+		const found = await within(import("#components/locator/near-me"))
 			.then(({ nearestBranches }) => nearestBranches())
 			.catch(() => ({ reason: BRANCHES_FAILED }));
 		isAsking = false;

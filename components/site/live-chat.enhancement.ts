@@ -1,4 +1,5 @@
 import { closeWhenLeft } from "#components/ui/dismissal";
+import { within } from "#lib/web/deadline";
 
 /** Loads nothing of the third party before the first press, nor the code that fetches it. */
 export function start(island: HTMLElement): void {
@@ -18,7 +19,7 @@ export function start(island: HTMLElement): void {
 	const openProvider = async (scriptUrl: string, globalName: string) => {
 		button.setAttribute("aria-busy", "true");
 		status.textContent = "Connecting to live chat";
-		const isThere = await import("./live-chat-provider")
+		const isThere = await within(import("./live-chat-provider"))
 			.then(({ toggleChatWindow }) => toggleChatWindow({ scriptUrl, globalName }))
 			.catch(() => false);
 		button.setAttribute("aria-busy", "false");

@@ -1,6 +1,10 @@
 import { type ComponentType, createElement } from "react";
 import { createRoot } from "react-dom/client";
 import { hasModifier } from "#components/ui/has-modifier";
+import { within } from "#lib/web/deadline";
+
+/** How long visitors wait for a dialog before they get the page of its link. */
+const DIALOG_MS = 6_000;
 
 type DialogProps = {
 	/** Gets the focus when the dialog closes. */
@@ -10,7 +14,7 @@ type DialogProps = {
 
 /**
  * Lets a link open a dialog, whose code `load` fetches, instead of its page: not if the browser knows no dialogs or the code does not
- * come. Call it for each click.
+ * come in time. Call it for each click.
  */
 export function openDialog<Props extends object>(
 	event: MouseEvent,
@@ -20,7 +24,7 @@ export function openDialog<Props extends object>(
 	if (hasModifier(event) || !("HTMLDialogElement" in window)) return;
 	event.preventDefault();
 	opener.setAttribute("aria-busy", "true");
-	load()
+	within(load(), DIALOG_MS)
 		.then(
 			([Dialog, props]) => {
 				const place = document.body.appendChild(document.createElement("div"));

@@ -1,10 +1,11 @@
 /**
- * Fetches and starts the code of islands, each once. If the code does not come or throws, the island's HTML goes on working, with its
+ * Fetches and starts the code of islands, each once. If the code does not come in time or throws, the island's HTML goes on working, with its
  * alternatives for browsers without script, and the site counts it (`lib/server/vitals.ts`).
  */
 import { ISLAND, ISLAND_BASE, ISLAND_FAILS } from "../islands/island-markup.ts";
 import type { IslandFailure } from "../vitals/vitals-report.ts";
 import { afterPaint } from "../web/after-paint.ts";
+import { within } from "../web/deadline.ts";
 import { report } from "./failed-island.ts";
 import { NO_SCRIPT } from "./page-state.ts";
 
@@ -51,7 +52,7 @@ async function load(island: Island): Promise<void> {
 		report(island.dataset.name, reason);
 	};
 	try {
-		const { start } = (await import(own)) as IslandModule;
+		const { start } = (await within(import(own))) as IslandModule;
 		reason = "start";
 		// A form that has been sent without its code meanwhile stays as it is.
 		if (!island.classList.contains(NO_SCRIPT)) await start(island);

@@ -4,7 +4,7 @@
  * as possible; when the page has loaded or somebody touches it; or after two seconds, because a picture that does not come must
  * not hold them back. What follows the first screen is hidden until they have arrived or failed.
  *
- * In a browser older than those supported (one without `aspect-ratio`), or one that cannot parse a script or fetch the loader, the
+ * In a browser older than those supported (one without `aspect-ratio`), or one that cannot parse a script or start the loader, the
  * page stays as without script. Every browser must be able to parse the compiled script. It is compiled to ES5, which knows neither
  * `const` nor `let`.
  */
@@ -18,6 +18,8 @@ declare var PRODUCTS_SHUT: string;
 
 var LATEST_SHEETS_MS = 2000;
 var LOOK_EVERY_MS = 30;
+/** How long what somebody pressed waits for the loader. */
+var LOADER_MS = 10000;
 /** Without the sheets, what follows the first screen has half of its rules. It must still fit the screen. */
 var FITTING = "body *{max-width:100%;flex-wrap:wrap!important}";
 
@@ -90,7 +92,7 @@ if (window.CSS && CSS.supports?.("aspect-ratio", "1")) {
 		"error",
 		(event) => {
 			var isLoader = (event.target as HTMLScriptElement).type === "module";
-			if (isLoader || /^\S* ?SyntaxError/.test(event.message)) root.classList.add(NO_SCRIPT);
+			if (isLoader || /^\S* ?SyntaxError|\/loader-/.test(event.message + event.filename)) giveUp();
 		},
 		true,
 	);
@@ -104,8 +106,20 @@ if (window.CSS && CSS.supports?.("aspect-ratio", "1")) {
 	if (matchMedia("(hover:hover)").matches) keepProductsShut();
 }
 
+/** Shows the page as without script, unless the loader has begun to repeat what was pressed. One that comes later does nothing. */
+function giveUp() {
+	if (!window.earlyInput) return;
+	window.earlyInput = undefined;
+	root.classList.add(NO_SCRIPT);
+	[].forEach.call(document.querySelectorAll("[aria-busy]"), (button: Element) => {
+		button.removeAttribute("aria-busy");
+	});
+}
+
 function holdEarlyInput(event: Event) {
 	if (!window.earlyInput) return;
+	// The first.
+	if (!window.earlyInput[0]) setTimeout(giveUp, LOADER_MS);
 	window.earlyInput.push(event);
 	var button = event.type === "click" && (event.target as Element).closest("button[type=button]");
 	if (button) button.setAttribute("aria-busy", "true");
