@@ -44,7 +44,7 @@ export const MessageCheckForm = ({ message = "", known }: MessageCheckFormProps)
 
 /** What was found, which rules the message breaks, and what to do now. It never calls anything safe. */
 function CheckReply({ check }: { check: MessageCheck }) {
-	const { found, asksFor, isCut } = check;
+	const { found, asksFor, speaksOf, isCut } = check;
 	const call = phoneToCall(companyIdentity());
 	const { advice, ...verdict } = conclusionOf(check, call ? `call us on ${call}` : "ask at a branch");
 	return (
@@ -52,6 +52,11 @@ function CheckReply({ check }: { check: MessageCheck }) {
 			{asksFor.map(({ what, text }) => (
 				<p key={what}>
 					<strong>It asks for what we never ask for: {lowerFirst(what)}.</strong> {text}
+				</p>
+			))}
+			{speaksOf.map(({ what, text }) => (
+				<p key={what}>
+					<strong>We never ask for it: {lowerFirst(what)}.</strong> {text}
 				</p>
 			))}
 			{found.map(({ text, verdict }) => (
@@ -87,7 +92,7 @@ const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 type Conclusion = { tone: "bad" | "good" | "unsure"; title: string; advice: string };
 
 /** The worst that was found decides. `askUs` says how to ask the company itself. */
-function conclusionOf({ found, asksFor }: MessageCheck, askUs: string): Conclusion {
+function conclusionOf({ found, asksFor, isChannel }: MessageCheck, askUs: string): Conclusion {
 	const has = (...kinds: FoundChannel["verdict"]["is"][]) =>
 		found.some(({ verdict }) => kinds.includes(verdict.is));
 	const isOne = found.length === 1;
@@ -114,10 +119,9 @@ function conclusionOf({ found, asksFor }: MessageCheck, askUs: string): Conclusi
 		};
 	if (has("ours"))
 		return {
-			tone: "good",
-			title: isOne ? "This is one of our channels" : "We know everything in it",
-			advice:
-				"But thieves can make a call or a message look as if it came from us. Never give a PIN or a code. End the call, and call us yourself.",
+			tone: isChannel ? "good" : "unsure",
+			title: isChannel ? "This is one of our channels" : "It may still not be from us",
+			advice: `Thieves can make a call or a message look as if it came from us, and write our own number into it. Send no money, and tell nobody a PIN or a code. ${upperFirst(askUs)} if it wants something of you.`,
 		};
 	if (has("office"))
 		return {

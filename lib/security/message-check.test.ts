@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { companyIdentity } from "#lib/company/identity";
+import { USSD_CODE } from "#lib/company/limits";
 import { checkMessage, MESSAGE_MAX_LENGTH } from "#lib/security/message-check";
 import { knownChannels, officialChannels } from "#lib/security/official-channels";
 
@@ -68,22 +69,56 @@ for (const [message, ...expected] of MESSAGES)
 	test(`in '${message.slice(0, 50)}' the check finds ${expected.length}`, () =>
 		assert.deepEqual(found(message), expected));
 
-test("a message that asks for what we never ask for breaks that rule; a warning does not", () => {
-	for (const [message, ...rules] of [
-		["Kindly send your P.I.N to confirm", "Your PIN"],
-		["Your pin is needed", "Your PIN"],
-		["Do not delay, send your pin", "Your PIN"],
-		["Read me the OTP that you got", "A one-time code (OTP)"],
-		["Forward the 6 digit code", "A one-time code (OTP)"],
-		["Enter your pass-word here", "A password"],
-		["Pay a processing fee of GHS 50 first", "Money before a loan"],
-		["An insurance fee is due before the loan", "Money before a loan"],
-		["Never tell anybody your PIN. We do not ask for your password! Don't share your OTP"],
-		["Your OTP is 123456"],
-		["Please pay your loan instalment of GHS 200 by Friday"],
-		["Transfer charges apply"],
+for (const [message, ...rules] of [
+	["Kindly send your P.I.N to confirm", "Your PIN"],
+	["Your pin is needed", "Your PIN"],
+	["Do not delay, send your pin", "Your PIN"],
+	["Dial *277#, then send your PIN to 0244123456", "Your PIN"],
+	["Dial *920# and enter your PIN", "Your PIN"],
+	["Read me the OTP that you got", "A one-time code (OTP)"],
+	["Forward the 6 digit code", "A one-time code (OTP)"],
+	["I mistakenly sent a code to your phone, please forward it", "A one-time code (OTP)"],
+	["Enter your pass-word here", "A password"],
+	["Pay a processing fee of GHS 50 first", "Money before a loan"],
+	["An insurance fee is due before the loan", "Money before a loan"],
+	["Send GHS 100 to 0300000000 to release your loan", "Money before a loan"],
+	["Your loan is ready. First pay GHS 200 by MoMo to 0800 000 000", "Money before a loan"],
+	["You have won GHS 5,000! Send GHS 50 to claim your prize", "Money before a loan"],
+] as const)
+	test(`'${message}' asks for what we never ask for`, () => assert.deepEqual(asksFor(message), rules));
+
+for (const message of [
+	"Never tell anybody your PIN. We do not ask for your password! Don't share your OTP",
+	"Keep your PIN secret. Bestfield",
+	"If anyone asks for your PIN, hang up and call 0800 000 000.",
+	"Staff of Bestfield will never call you to ask for your PIN, OTP or password.",
+	"Your PIN was changed. If you did not do it, call 0800 000 000 at once.",
+	"Come to any branch with your Ghana Card to choose a new PIN. 0800 000 000",
+	"Beware of fraudsters who ask you to send your PIN",
+	"Dial *277# and enter your PIN to check your balance.",
+	"Mfa wo PIN nkyerɛ obiara",
+	"Your OTP is 123456",
+])
+	test(`'${message}' names a secret without asking for it`, () => {
+		const check = checkMessage(message, known);
+		assert.deepEqual(check.asksFor, []);
+		if (!message.includes(USSD_CODE)) assert.ok(check.speaksOf.length > 0);
+	});
+
+test("an honest message about money asks for nothing of that", () => {
+	for (const message of ["Please pay your loan instalment of GHS 200 by Friday", "Transfer charges apply"])
+		assert.deepEqual(asksFor(message), [], message);
+});
+
+test("a message is more than the number in it", () => {
+	for (const [message, isChannel] of [
+		["0800 000 000", true],
+		[" *277#. ", true],
+		["@bestfieldgh", true],
+		["Call 0800 000 000", false],
+		["0800 000 000 or hello@bestfield.example", false],
 	] as const)
-		assert.deepEqual(asksFor(message), rules, message);
+		assert.equal(checkMessage(message, known).isChannel, isChannel, message);
 });
 
 test("without the branches' numbers no number is called false", () => {

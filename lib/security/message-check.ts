@@ -1,3 +1,4 @@
+import { USSD_CODE } from "#lib/company/limits";
 import { type ChannelVerdict, checkChannel, type KnownChannels } from "#lib/security/channel-check";
 import { NEVER_ASKED, type NeverAsked } from "#lib/security/safety";
 
@@ -15,6 +16,10 @@ export type MessageCheck = {
 	found: readonly FoundChannel[];
 	/** What the message asks for, of all that the company never asks for. */
 	asksFor: readonly NeverAsked[];
+	/** Of all that, what the message names without a request. Honest warnings do that. */
+	speaksOf: readonly NeverAsked[];
+	/** It is one number, link, code, address or name without words around it. */
+	isChannel: boolean;
 	/** Its end was not read. */
 	isCut: boolean;
 };
@@ -25,11 +30,17 @@ export function checkMessage(typed: string, known: KnownChannels): MessageCheck 
 	// Some characters become eighteen.
 	const asWritten = message.normalize("NFKC").slice(0, MESSAGE_MAX_LENGTH);
 	const sentences = sentencesOf(asWritten);
-	const found = channelsIn(asWritten, known);
-	const whole = found.length > 0 ? undefined : checkChannel(message, known);
+	const requests = sentences.filter((sentence) => !WARNING.test(sentence));
+	const asksFor = NEVER_ASKED.filter(({ what }) => requests.some((sentence) => asks(what, sentence)));
+	const named = NEVER_ASKED.filter(({ what }) => sentences.some((sentence) => SECRETS[what]?.test(sentence)));
+	const inText = channelsIn(asWritten, known);
+	const whole = inText.length > 0 ? undefined : checkChannel(message, known);
+	const found = whole && whole.is !== "unreadable" ? [{ text: asWritten, verdict: whole }] : inText;
 	return {
-		found: whole && whole.is !== "unreadable" ? [{ text: message, verdict: whole }] : found,
-		asksFor: NEVER_ASKED.filter(({ what }) => sentences.some((sentence) => ASKING[what].test(sentence))),
+		found,
+		asksFor,
+		speaksOf: named.filter((rule) => !asksFor.includes(rule)),
+		isChannel: found[0]?.text === bare(asWritten),
 		isCut: typed.trim().length > MESSAGE_MAX_LENGTH,
 	};
 }
@@ -109,28 +120,35 @@ function kindOf(text: string) {
 const SHORTENER =
 	/^(?:https?:\/\/)?(?:www\.)?(?:bit\.ly|tinyurl\.com|t\.co|cutt\.ly|is\.gd|rb\.gy|goo\.gl|t\.ly|ow\.ly|s\.id|tiny\.cc|shorturl\.at|rebrand\.ly)(?:\/|$)/i;
 
-/** In small letters, without those that warn: 'Never tell anybody your PIN'. */
+/** In small letters. After our own code, customers do enter their PIN. */
 const sentencesOf = (asWritten: string): string[] =>
 	asWritten
 		.replace(UNSEEN, "")
 		.toLowerCase()
 		.split(/[.!?]\s|\n/)
-		.filter((sentence) => !WARNING.test(sentence));
+		.map((sentence) => (sentence.includes(USSD_CODE) ? sentence.replace(ENTER_PIN, " ") : sentence));
 
+const ENTER_PIN = /\b(?:enter|type) your (?:\w+ )?pin\b/;
+
+/** 'Never tell anybody your PIN', 'If anyone asks for it, hang up' */
 const WARNING =
-	/\b(?:never|not|don['’]?t|won['’]?t|nobody|no one)\s+(?:\w+\s+)?(?:ask|share|tell|give|disclose|reveal|send|enter|need)/;
+	/\b(?:never|not|don['’]?t|won['’]?t|nobody|no one)\s+(?:\w+\s+){0,4}(?:ask|share|tell|give|disclose|reveal|send|enter|need)|\bkeep\b.*\b(?:secret|safe|private)\b|\bif (?:any|some)\w+ asks?\b|\bbeware\b|\bfraud|\bscam/;
 
 const VERB =
-	"\\b(?:send|give|tell|share|forward|read|provide|enter|type|reply|confirm|verify|submit|need|want|require|update|use)\\w*\\b";
-const asked = (what: string) => new RegExp(`${VERB}.*(?:${what})|(?:${what}).*${VERB}`);
+	/\b(?:send|give|tell|share|forward|read|provide|enter|type|reply|confirm|verify|submit|need|want|require|update|use)\w*\b/;
 
-/** How a sentence asks for it. A one-time code or a password alone may come from another company's honest message. */
-const ASKING: Record<NeverAsked["what"], RegExp> = {
+type What = NeverAsked["what"];
+
+const asks = (what: What, sentence: string) =>
+	SECRETS[what] ? SECRETS[what].test(sentence) && VERB.test(sentence) : MONEY_FIRST.test(sentence);
+
+/** How a sentence names what nobody may be told. */
+const SECRETS: Partial<Record<What, RegExp>> = {
 	"Your PIN": /\bp[\W_]?[i1l|][\W_]?n\b|\bsecret (?:code|number)\b/,
-	"A one-time code (OTP)": asked(
-		"\\bo[\\W_]?t[\\W_]?p\\b|\\bone[- ]?time (?:code|pass)|\\b(?:the|your|digit|verification) code\\b",
-	),
-	"A password": asked("\\bpass\\W?(?:word|code)s?\\b"),
-	"Money before a loan":
-		/\b(?:pay|send|deposit|momo|transfer (?:the |a |gh|¢|₵|\d))\b.*\b(?:fees?|charges?|insurance|commission|processing|registration|activation|tax|clearance)\b|\b(?:upfront|advance) (?:fee|payment)\b|\bfees?\b.*\bbefore\b/,
+	"A one-time code (OTP)":
+		/\bo[\W_]?t[\W_]?p\b|\bone[- ]?time (?:code|pass)|\b(?:the|a|your|digit|verification) code\b/,
+	"A password": /\bpass\W?(?:word|code)s?\b/,
 };
+
+const MONEY_FIRST =
+	/\b(?:pay|send|deposit|momo|transfer (?:the |a |gh|¢|₵|\d))\b.*\b(?:fees?|charges?|insurance|commission|processing|registration|activation|tax|clearance|release|claim|unlock|prize|won|first)\b|\bfirst,? (?:pay|send|deposit)\b|\b(?:upfront|advance) (?:fee|payment)\b|\bfees?\b.*\bbefore\b/;
