@@ -7,33 +7,35 @@ import { monthOf, paymentsUntil, repaymentDays } from "#lib/tools/repayment-days
 const terms: LoanTerms = { amount: 500_000, months: 6, every: "month", rate: 36, method: "flat", fee: 2 };
 
 function fileOf(every: LoanTerms["every"], first: string) {
-	const event = repaymentDays(loanCost({ ...terms, every }), first);
+	const events = repaymentDays(loanCost({ ...terms, every }), first);
 	const facts = { title: "T", page: "https://site.example/x", asOf: "2026-11-27" };
-	return icalendar([event], facts).replaceAll("\r\n ", "");
+	return icalendar(events, facts).replaceAll("\r\n ", "");
 }
 
-test("a borrower gets the days of repayment, with the amount, and the last one's if it differs", () => {
+test("a borrower gets the days of repayment with the amount, and a last one of its own if its amount differs", () => {
 	const text = fileOf("month", "2027-01-05");
 	assert.match(text, /DTSTART;VALUE=DATE:20270105\r\n/);
 	assert.match(text, /SUMMARY:Loan payment: GHS 983\.33\r\n/);
-	assert.match(text, /DESCRIPTION:6 payments\. The last one is GHS 983\.35\./);
-	assert.match(text, /UID:loan-2027-01-05-6-98333@site\.example\r\n/);
+	assert.match(text, /DTSTART;VALUE=DATE:20270605\r\n.*SUMMARY:Loan payment: GHS 983\.35\r\n/s);
+	assert.match(text, /UID:loan-2027-01-05-1-5-98333@site\.example\r\n/);
+	assert.equal(repaymentDays(loanCost({ ...terms, amount: 600_000, rate: 0 }), "2027-01-05").length, 1);
 });
 
 test("a loan that is paid back early has no payments after that, and the last one is all that is left", () => {
 	const loan = loanCost({ ...terms, early: { month: "2027-03", after: 3 } });
-	const { rule, description } = repaymentDays(loan, "2027-01-05");
-	assert.equal(rule, "FREQ=MONTHLY;COUNT=3");
-	assert.match(description ?? "", /^3 payments\. The last one is GHS 3,483\.\d\d\./);
+	const [first, last, ...more] = repaymentDays(loan, "2027-01-31");
+	assert.deepEqual([first?.rule?.slice(-8), last?.day, more], [";COUNT=2", "2027-03-31", []]);
+	assert.match(last?.summary ?? "", /^Loan payment: GHS 3,483\.\d\d$/);
+	assert.equal(repaymentDays(loan, "2026-12-31")[1]?.day, "2027-02-28");
 });
 
 test("payments repeat as agreed, at the end of a month on its last day", () => {
 	for (const [every, first, rule] of [
-		["month", "2027-01-28", "FREQ=MONTHLY;COUNT=6"],
-		["month", "2027-01-30", "FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1;COUNT=6"],
-		["month", "2027-12-31", "FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1;COUNT=6"],
-		["week", "2027-01-05", "FREQ=WEEKLY;COUNT=26"],
-		["day", "2027-01-05", "FREQ=DAILY;COUNT=183"],
+		["month", "2027-01-28", "FREQ=MONTHLY;COUNT=5"],
+		["month", "2027-01-30", "FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1;COUNT=5"],
+		["month", "2027-12-31", "FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1;COUNT=5"],
+		["week", "2027-01-05", "FREQ=WEEKLY;COUNT=25"],
+		["day", "2027-01-05", "FREQ=DAILY;COUNT=182"],
 	] as const)
 		assert.ok(fileOf(every, first).includes(`RRULE:${rule}\r\n`), rule);
 });

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from "#lib/calendar/icalendar";
+import { addDays } from "#lib/calendar/working-days";
 import { DAY_MS } from "#lib/platform/durations";
 import { cedis } from "#lib/tools/cedis";
 import { type LoanCost, type PaymentRhythm, settlementOf } from "#lib/tools/loan-cost";
@@ -26,24 +27,30 @@ export function paymentsUntil(month: string, first: string, every: PaymentRhythm
 }
 
 /**
- * The days on which a loan is paid back, as one event that repeats, until all that is left is paid early. `first` is the first of them
- * (`YYYY-MM-DD`).
+ * The days on which a loan is paid back, until all that is left is paid early: an event that repeats, and one for the last day if its
+ * sum differs. `first` is the first of them (`YYYY-MM-DD`).
  */
-export function repaymentDays(loan: LoanCost, first: string): CalendarEvent {
+export function repaymentDays(loan: LoanCost, first: string): CalendarEvent[] {
 	const { terms, schedule, instalment } = loan;
 	const count = terms.early?.after ?? schedule.length;
 	const last = (schedule[count - 1]?.payment ?? instalment) + settlementOf(loan, count).left;
-	const ending = last === instalment ? "" : ` The last one is ${cedis(last)}.`;
-	return {
-		id: `loan-${first}-${count}-${instalment}`,
-		day: first,
-		summary: plain(`Loan payment: ${cedis(instalment)}`),
-		description: plain(`${count} payments.${ending} Your loan agreement is what counts.`),
-		rule: `${RULES[terms.every](Number(first.slice(8)))};COUNT=${count}`,
-	};
+	const payments = (from: number, to: number, amount: number): CalendarEvent => ({
+		id: `loan-${first}-${from}-${to}-${amount}`,
+		day: dayOfPayment(from, first, terms.every),
+		summary: `Loan payment: ${cedis(amount)}`.replaceAll("\u00a0", " "),
+		description: `${count} payments in all. Your loan agreement is what counts.`,
+		...(from < to && { rule: `${RULES[terms.every](Number(first.slice(8)))};COUNT=${to - from + 1}` }),
+	});
+	if (last === instalment) return [payments(1, count, instalment)];
+	return [...(count > 1 ? [payments(1, count - 1, instalment)] : []), payments(count, count, last)];
 }
 
-const plain = (text: string) => text.replaceAll("\u00a0", " ");
+function dayOfPayment(number: number, first: string, every: PaymentRhythm): string {
+	if (every !== "month") return addDays(first, (number - 1) * (every === "week" ? 7 : 1));
+	const [year = 0, month = 0, date = 0] = first.split("-").map(Number);
+	const monthEnd = new Date(Date.UTC(year, month - 1 + number, 0));
+	return new Date(monthEnd.setUTCDate(Math.min(date, monthEnd.getUTCDate()))).toISOString().slice(0, 10);
+}
 
 const RULES: Record<PaymentRhythm, (date: number) => string> = {
 	day: () => "FREQ=DAILY",

@@ -9,7 +9,7 @@ import { repaymentDays } from "#lib/tools/repayment-days";
 export function GET(request: Request) {
 	const { terms } = loanTerms(loanQuery(new URL(request.url).searchParams));
 	if (!terms?.first) return new Response(null, { status: 303, headers: { location: LOAN_PATH } });
-	const calendar = icalendar([repaymentDays(loanCost(terms), terms.first)], {
+	const calendar = icalendar(repaymentDays(loanCost(terms), terms.first), {
 		title: "Loan payments",
 		page: absoluteUrl(loanHref({ terms })),
 		asOf: calendarDate(new Date()).iso,
