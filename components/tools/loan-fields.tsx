@@ -1,6 +1,6 @@
 import { NumberField } from "#components/tools/calculator";
 import { ChoiceField, TextField } from "#components/ui/field";
-import type { LoanField, OfferField } from "#lib/tools/loan-form";
+import { COMPARE_HREF, type LoanField, type OfferField } from "#lib/tools/loan-form";
 import { OFFER_NAMES } from "#lib/tools/two-offers";
 
 type FieldOf = (name: LoanField) => {
@@ -22,6 +22,13 @@ type LoanFieldsProps = {
 /** The terms of a loan offer, or of two for the same amount, and the days of its payments. For islands. */
 export const LoanFields = ({ field, isComparing, hasDays }: LoanFieldsProps) => (
 	<>
+		{!isComparing && (
+			<p className="col-span-full">
+				<a href={COMPARE_HREF} className="link-alone">
+					Compare two offers
+				</a>
+			</p>
+		)}
 		<NumberField {...field("amount")} label="Amount of the loan in GHS" required />
 		<Offer field={field} isComparing={isComparing} suffix="" />
 		<details

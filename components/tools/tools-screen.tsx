@@ -1,13 +1,22 @@
+import type { ReactNode } from "react";
 import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
 import { Icon, type IconName } from "#components/ui/icon";
 import { SITE_PAGES, type SitePage } from "#lib/pages/page-registry";
+import { COMPARE_HREF } from "#lib/tools/loan-form";
 
-const TOOLS: readonly { page: SitePage; icon: IconName; text: string }[] = [
+const TOOLS: readonly { page: SitePage; icon: IconName; text: ReactNode }[] = [
 	{
 		page: SITE_PAGES.loanCost,
 		icon: "banknote",
-		text: "What you pay each month, what the loan costs in all, and its true rate per year (APR). Also for two offers side by side.",
+		text: (
+			<>
+				What you pay each month, what the loan costs in all, and its true rate per year (APR).{" "}
+				<a href={COMPARE_HREF} className="link relative">
+					Compare two offers
+				</a>
+			</>
+		),
 	},
 	{
 		page: SITE_PAGES.susu,

@@ -9,6 +9,8 @@ import {
 import { dayOf, monthOf, paymentsUntil } from "#lib/tools/repayment-days";
 
 export const LOAN_PATH = "/tools/loan-cost";
+/** The calculator with the fields of two offers. */
+export const COMPARE_HREF = `${LOAN_PATH}?compare=1`;
 const OFFER_FIELDS = ["months", "every", "rate", "method", "fee"] as const;
 export type OfferField = (typeof OFFER_FIELDS)[number];
 /** Those of a second offer end in 2. */
