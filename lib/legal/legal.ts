@@ -74,7 +74,7 @@ export const privacySections = (
 		title: "Storing Personal Information",
 		blocks: [
 			"We keep enquiries and requests until they are settled. After that we keep them only as long as the law requires of a licensed financial company. We keep job applications until the role is filled. Then we delete them, unless you allow us to keep them longer.",
-			`This website holds its own copy of what you send in a form, your CV included, for ${retentionDays} days after it reached our team. Then it deletes the copy. Your receipt stays for ${RECEIPT_DAYS} days, at an address that only you have. It shows your reference, and nothing that you typed.`,
+			`This website holds its own copy of what you send in a form, your CV included, for ${retentionDays} days after it reached our team. Then it deletes the copy. Your receipt stays for ${RECEIPT_DAYS} days, at an address that only you have. It shows your reference, and nothing that you typed. What you type to check a message, to look for a dormant account or to see where your message is, we keep nowhere.`,
 			`Under the ${FACTS.dataProtectionAct.value} you have the right:`,
 			[
 				"to know what data we hold about you, and to receive a copy;",
