@@ -22,7 +22,7 @@ export const OpeningNow = ({ of }: OpeningNowProps) => (
 			{...openingOf.attributes(of ? openingFacts(of) : {})}
 			className="noscript:hidden print:hidden"
 		>
-			<p className="flex min-h-7 items-center gap-2.5">
+			<p className="flex min-h-7 flex-wrap items-center gap-x-2.5">
 				<OpenBadge />
 				<span data-next="" />
 			</p>
