@@ -49,7 +49,7 @@ export function closedText(week: WeekHours): string | undefined {
 }
 
 /** The usual hours in words, for pages without a clock: cached, or without script. */
-export const OPENING_HOURS_TEXT = hoursText(USUAL_HOURS);
+export const OPENING_HOURS_TEXT = /* @__PURE__ */ hoursText(USUAL_HOURS);
 
 export type OpeningState = {
 	/** Certainly open: false on an expected holiday. */
