@@ -1,33 +1,13 @@
 "use client";
 
 import { Calculator, Figures, Headline, NumberField } from "#components/tools/calculator";
-import { useCalculator } from "#components/tools/use-calculator";
+import { type CalculatorQuery, useCalculator } from "#components/tools/use-calculator";
 import { cedis } from "#lib/tools/cedis";
-import {
-	DEPOSIT_PATH,
-	type DepositField,
-	depositQuery,
-	depositValue,
-	fixedDeposit,
-} from "#lib/tools/fixed-deposit";
-import type { Typed } from "#lib/tools/parse-number";
+import { DEPOSIT, type DepositField, depositValue } from "#lib/tools/fixed-deposit";
 
 /** Calculates the return of a fixed deposit as the visitor types. */
-export default function FixedDepositCalculator({
-	query,
-	hasQuery,
-}: {
-	query: Typed<DepositField>;
-	hasQuery: boolean;
-}) {
-	const calculator = useCalculator({
-		form: "deposit",
-		path: DEPOSIT_PATH,
-		parse: depositQuery,
-		read: fixedDeposit,
-		query,
-		hasQuery,
-	});
+export default function FixedDepositCalculator(props: CalculatorQuery<DepositField>) {
+	const calculator = useCalculator(DEPOSIT, props);
 	const { terms, settledTerms, field } = calculator;
 	const outcome = terms && depositValue(terms);
 	return (

@@ -3,23 +3,22 @@
 import { Calculator } from "#components/tools/calculator";
 import { LoanFields } from "#components/tools/loan-fields";
 import { LoanResult, type LoanResultProps } from "#components/tools/loan-result";
-import { useCalculator } from "#components/tools/use-calculator";
+import { type CalculatorQuery, useCalculator } from "#components/tools/use-calculator";
 import { cedis } from "#lib/tools/cedis";
 import { type LoanTerms, loanCost, settlementOf } from "#lib/tools/loan-cost";
 import { LOAN_PATH, type LoanField, loanQuery, loanTerms } from "#lib/tools/loan-form";
-import type { Typed } from "#lib/tools/parse-number";
 import { compareOffers } from "#lib/tools/two-offers";
 
 /** An example from the market; none of its figures are the company's. */
 const EXAMPLE_HREF = `${LOAN_PATH}?amount=5000&months=12&rate=36&fee=2#result`;
 
-type LoanCostCalculatorProps = Omit<LoanResultProps, "terms"> & {
-	query: Typed<LoanField>;
-	/** The URL contains an offer. */
-	hasQuery: boolean;
-	/** The visitor compares it with another offer. */
-	isComparing: boolean;
-};
+type LoanCostCalculatorProps = CalculatorQuery<LoanField> &
+	Omit<LoanResultProps, "terms"> & {
+		/** The visitor compares it with another offer. */
+		isComparing: boolean;
+	};
+
+const LOAN = { form: "loan", path: LOAN_PATH, parse: loanQuery, read: loanTerms };
 
 /** Calculates the cost of a loan as the visitor types the offer. */
 export default function LoanCostCalculator({
@@ -28,14 +27,7 @@ export default function LoanCostCalculator({
 	isComparing,
 	...shown
 }: LoanCostCalculatorProps) {
-	const calculator = useCalculator({
-		form: "loan",
-		path: LOAN_PATH,
-		parse: loanQuery,
-		read: loanTerms,
-		query,
-		hasQuery,
-	});
+	const calculator = useCalculator(LOAN, { query, hasQuery });
 	const { terms, settledTerms, field } = calculator;
 	return (
 		<Calculator

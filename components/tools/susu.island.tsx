@@ -1,31 +1,15 @@
 "use client";
 
 import { Calculator, Figures, Headline, NumberField } from "#components/tools/calculator";
-import { useCalculator } from "#components/tools/use-calculator";
+import { type CalculatorQuery, useCalculator } from "#components/tools/use-calculator";
 import { ChoiceField } from "#components/ui/field";
 import { grouped } from "#lib/text/grouped";
 import { cedis } from "#lib/tools/cedis";
-import type { Typed } from "#lib/tools/parse-number";
-import {
-	SUSU_MONTH_DAYS,
-	SUSU_PATH,
-	type SusuField,
-	type SusuPlan,
-	susuOutcome,
-	susuPlan,
-	susuQuery,
-} from "#lib/tools/susu";
+import { SUSU, SUSU_MONTH_DAYS, type SusuField, type SusuPlan, susuOutcome } from "#lib/tools/susu";
 
 /** Calculates the outcome of a susu plan as the visitor types. */
-export default function SusuCalculator({ query, hasQuery }: { query: Typed<SusuField>; hasQuery: boolean }) {
-	const calculator = useCalculator({
-		form: "susu",
-		path: SUSU_PATH,
-		parse: susuQuery,
-		read: susuPlan,
-		query,
-		hasQuery,
-	});
+export default function SusuCalculator(props: CalculatorQuery<SusuField>) {
+	const calculator = useCalculator(SUSU, props);
 	const { terms, settledTerms, field } = calculator;
 	return (
 		<Calculator

@@ -4,11 +4,11 @@ import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Fold } from "#components/ui/fold";
-import { SITE_PAGES } from "#lib/pages/page-registry";
+import { SITE_PAGES, type SitePage } from "#lib/pages/page-registry";
 import type { SiteLink } from "#lib/web/site-link";
 
 type ToolScreenProps = {
-	title: string;
+	page: SitePage;
 	intro: string;
 	/** The calculator. */
 	children: ReactNode;
@@ -18,14 +18,12 @@ type ToolScreenProps = {
 	notes?: ReactNode;
 	/** Related links, the most likely one first. */
 	next: readonly SiteLink[];
-	/** The path of the page. */
-	path: string;
 };
 
 /** The page of one calculator. */
-export const ToolScreen = ({ title, intro, children, counting, notes, next, path }: ToolScreenProps) => (
+export const ToolScreen = ({ page, intro, children, counting, notes, next }: ToolScreenProps) => (
 	<Page
-		title={title}
+		title={page.title}
 		intro={<p>{intro}</p>}
 		trail={[{ label: SITE_PAGES.tools.title, href: SITE_PAGES.tools.path }]}
 	>
@@ -50,7 +48,7 @@ export const ToolScreen = ({ title, intro, children, counting, notes, next, path
 					</p>
 				</div>
 			</div>
-			<Feedback page={path} />
+			<Feedback page={page.path} />
 		</Container>
 	</Page>
 );

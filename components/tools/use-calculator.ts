@@ -1,17 +1,9 @@
 import { type FocusEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { controlsOf } from "#components/submissions/form-controls";
 import { fieldId } from "#components/ui/field";
-import type { FieldErrors, Typed } from "#lib/tools/parse-number";
+import type { FieldErrors, Tool, Typed } from "#lib/tools/parse-number";
 
-type CalculatorOptions<Field extends string, Terms> = {
-	/** The name of the form, for the ids of its fields. */
-	form: string;
-	/** The calculator's own page. */
-	path: string;
-	/** Reads the fields from a URL, as the server does. Must not change between renders. */
-	parse: (parameters: URLSearchParams) => Typed<Field>;
-	/** The terms that the fields stand for, or their errors. Must not change between renders. */
-	read: (typed: Typed<Field>) => { terms?: Terms; errors?: FieldErrors<Field> };
+export type CalculatorQuery<Field extends string> = {
 	/** The values that the server rendered. */
 	query: Typed<Field>;
 	/** Whether the URL contains a query: its errors show at once. */
@@ -26,14 +18,10 @@ const SETTLE_MS = 600;
  * URL, which holds the state that people share. A field's error shows when the visitor has moved to another field, or requested the
  * result.
  */
-export function useCalculator<Field extends string, Terms>({
-	form: formName,
-	path,
-	parse,
-	read,
-	query,
-	hasQuery,
-}: CalculatorOptions<Field, Terms>) {
+export function useCalculator<Field extends string, Terms>(
+	{ form: formName, path, parse, read }: Tool<Field, Terms>,
+	{ query, hasQuery }: CalculatorQuery<Field>,
+) {
 	const form = useRef<HTMLFormElement>(null);
 	const result = useRef<HTMLElement>(null);
 	const [typed, setTyped] = useState(query);

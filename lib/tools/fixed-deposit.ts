@@ -1,9 +1,8 @@
-import { parseNumber, type Reading, type Typed, typedFields } from "#lib/tools/parse-number";
+import { parseNumber, type Reading, type Tool, type Typed, typedFields } from "#lib/tools/parse-number";
 
 /** The amount is in pesewas, the rate in percent per year. */
 type FixedDeposit = { amount: number; months: number; rate: number };
 
-export const DEPOSIT_PATH = "/tools/fixed-deposit";
 export const DEPOSIT_FIELDS = ["amount", "months", "rate"] as const;
 export type DepositField = (typeof DEPOSIT_FIELDS)[number];
 
@@ -26,6 +25,13 @@ export function fixedDeposit(typed: Typed<DepositField>): Reading<DepositField, 
 		},
 	};
 }
+
+export const DEPOSIT: Tool<DepositField, FixedDeposit> = {
+	form: "deposit",
+	path: "/tools/fixed-deposit",
+	parse: depositQuery,
+	read: fixedDeposit,
+};
 
 /** Interest and value at maturity, in pesewas: simple interest, paid once at the end. */
 export function depositValue({ amount, months, rate }: FixedDeposit): { interest: number; value: number } {

@@ -13,6 +13,18 @@ export type Reading<Field extends string, Terms> =
 	| { terms: Terms; errors?: undefined }
 	| { terms?: undefined; errors: FieldErrors<Field> };
 
+/** A calculator: what its form and its page share. */
+export type Tool<Field extends string, Terms> = {
+	/** The name of the form, for the ids of its fields. */
+	form: string;
+	/** Its own page. */
+	path: string;
+	/** Reads the fields from a URL. */
+	parse: (parameters: URLSearchParams) => Typed<Field>;
+	/** The terms that the fields stand for, or their errors. */
+	read: (typed: Typed<Field>) => Reading<Field, Terms>;
+};
+
 /** Longer than any number that a calculator accepts; the rest is cut. */
 export const TYPED_MAX_LENGTH = 24;
 

@@ -1,4 +1,4 @@
-import { parseNumber, type Reading, type Typed, typedFields } from "#lib/tools/parse-number";
+import { parseNumber, type Reading, type Tool, type Typed, typedFields } from "#lib/tools/parse-number";
 
 /** Amounts are in pesewas. */
 export type SusuPlan = {
@@ -9,7 +9,6 @@ export type SusuPlan = {
 	hasFee: boolean;
 };
 
-export const SUSU_PATH = "/tools/susu";
 export const SUSU_FIELDS = ["amount", "every", "days", "fee"] as const;
 export type SusuField = (typeof SUSU_FIELDS)[number];
 
@@ -44,6 +43,13 @@ export function susuPlan(typed: Typed<SusuField>): Reading<SusuField, SusuPlan> 
 		},
 	};
 }
+
+export const SUSU: Tool<SusuField, SusuPlan> = {
+	form: "susu",
+	path: "/tools/susu",
+	parse: susuQuery,
+	read: susuPlan,
+};
 
 /**
  * The result of a susu plan: a contribution each day, or after each full week. The fee, if any, is one contribution per 30 days, at
