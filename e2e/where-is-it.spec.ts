@@ -8,12 +8,12 @@ import { REFERENCE, visit } from "./visitor.ts";
 const target = duringTests(startDeliveryTarget);
 const site = duringTests(() => startSite({ API_BASE_URL: target.url }));
 
-/** Sends a complaint, and returns its reference. */
-async function complain(words: string): Promise<string> {
+/** Sends a complaint, or another page's message, and returns its reference. */
+async function sendMessage(words: string, page = "/complaints"): Promise<string> {
 	const response = await fetch(`${site.url}/api/contact`, {
 		method: "POST",
 		headers: { accept: "application/json" },
-		body: new URLSearchParams({ ...ENQUIRY_FIELDS, page: "/complaints", description: words }),
+		body: new URLSearchParams({ ...ENQUIRY_FIELDS, page, description: words }),
 	});
 	const { receipt } = (await response.json()) as { receipt: { reference: string } };
 	return receipt.reference;
@@ -29,10 +29,10 @@ for (const javaScriptEnabled of [true, false])
 	test.describe(`on a small phone ${javaScriptEnabled ? "with" : "without"} script`, () => {
 		test.use({ javaScriptEnabled, viewport: { width: 360, height: 640 } });
 
-		test("the sender of a complaint learns when it was received and passed on, and when an answer is due", async ({
+		test("the sender of a message learns when it was received and passed on, and when an answer is due", async ({
 			page,
 		}) => {
-			const reference = await complain(`Too slow ${javaScriptEnabled}`);
+			const reference = await sendMessage(`Too slow ${javaScriptEnabled}`);
 			await visit(page, `${site.url}/complaints`);
 			await page.getByRole("link", { name: "Where is my complaint?" }).click();
 			await lookUp(page, `#${reference.toLowerCase().replaceAll("-", " ")}`, "+233 24 000 0000");
@@ -46,13 +46,17 @@ for (const javaScriptEnabled of [true, false])
 			await expect(page).toHaveURL(
 				`${site.url}${javaScriptEnabled ? "/where-is-it" : "/api/where-is-it#reply"}`,
 			);
+			await lookUp(page, await sendMessage(`Just asking ${javaScriptEnabled}`, "/contact"), "024 000 0000");
+			await expect(found).toContainText(
+				/Answer dueBy \w+day .*: we call or write to you within one working day/,
+			);
 			await lookUp(page, reference, "024 000 0001");
 			await expect(page.getByText("We do not find this")).toBeVisible();
 		});
 	});
 
 test("a wrong number and an unknown reference get the same answer, which nobody stores", async () => {
-	const reference = await complain("The same answer");
+	const reference = await sendMessage("The same answer");
 	const answerTo = async (asked: Record<string, string>) => {
 		const body = new URLSearchParams(asked);
 		const response = await fetch(`${site.url}/api/where-is-it`, { method: "POST", body });
