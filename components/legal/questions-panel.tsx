@@ -1,14 +1,13 @@
 import { ButtonLink } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
-import { companyIdentity } from "#lib/company/identity";
+import { companyIdentity, phoneToCall } from "#lib/company/identity";
 import { telHref } from "#lib/web/tel-href";
 
 type QuestionsPanelProps = { title: string; text: string };
 
 /** Contact options next to a text that may leave questions open. */
 export function QuestionsPanel({ title, text }: QuestionsPanelProps) {
-	const company = companyIdentity();
-	const phone = company.tollFree ?? company.phone;
+	const phone = phoneToCall(companyIdentity());
 	return (
 		<aside
 			aria-labelledby="questions-title"

@@ -2,9 +2,9 @@ const MINUTE_MS = 60_000;
 
 /**
  * Calls `update` with the time on the reader's clock: at once, at the start of each minute, and when the tab becomes visible
- * again. Returns what ends it.
+ * again.
  */
-export function everyMinute(update: (now: Date) => void): () => void {
+export function everyMinute(update: (now: Date) => void): void {
 	let timer: ReturnType<typeof setTimeout>;
 	const renew = () => {
 		clearTimeout(timer);
@@ -13,8 +13,4 @@ export function everyMinute(update: (now: Date) => void): () => void {
 	};
 	renew();
 	document.addEventListener("visibilitychange", renew);
-	return () => {
-		clearTimeout(timer);
-		document.removeEventListener("visibilitychange", renew);
-	};
 }

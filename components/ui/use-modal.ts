@@ -16,7 +16,7 @@ export function useModal(
 		const before = { overflow: style.overflow, paddingRight: style.paddingRight };
 		style.paddingRight = `${innerWidth - document.documentElement.clientWidth}px`;
 		style.overflow = "hidden";
-		if (box) openModal(box);
+		box?.showModal();
 		// From the first paint on: later, someone who goes back at once would keep it open.
 		const open = new AbortController();
 		for (const event of ["popstate", "pagehide"])
@@ -35,18 +35,4 @@ export function useModal(
 		if (activeElement === body || activeElement === null || dialog.current?.contains(activeElement))
 			opener.focus({ preventScroll: true });
 	};
-}
-
-/** Safari below 15.4 and Firefox below 98 have none: there it covers the page, which stays usable behind it. */
-function openModal(box: HTMLDialogElement) {
-	if ("showModal" in box) return box.showModal();
-	const plain = box as HTMLElement;
-	plain.setAttribute("open", "");
-	plain.style.cssText = "position:fixed;inset:0;z-index:50";
-	Object.assign(plain, {
-		close: () => {
-			plain.removeAttribute("open");
-			plain.dispatchEvent(new Event("close"));
-		},
-	});
 }
