@@ -10,11 +10,8 @@ export function ContactChannels() {
 	const company = companyIdentity();
 	const chat = whatsappHref(company);
 	return (
-		<aside
-			aria-label="Ways to reach us"
-			className="flex h-fit flex-wrap gap-3 rounded-lg bg-brand-50 p-5 md:p-8"
-		>
-			<dl className="mb-3 grid basis-full gap-4 sm:max-lg:grid-cols-2">
+		<aside aria-label="Ways to reach us" className="contact-channels">
+			<dl>
 				{company.headOffice && (
 					<Channel icon="building" label="Head office">
 						{company.headOffice}
@@ -28,9 +25,7 @@ export function ContactChannels() {
 				{company.phone && (
 					<Channel icon="phone" label="Call">
 						<a href={telHref(company.phone)}>{company.phone}</a>
-						{company.phoneLanguages && (
-							<span className="block font-normal text-ink-600 text-sm">{company.phoneLanguages}</span>
-						)}
+						{company.phoneLanguages && <span>{company.phoneLanguages}</span>}
 					</Channel>
 				)}
 				{company.tollFree && (
@@ -44,11 +39,11 @@ export function ContactChannels() {
 					</Channel>
 				)}
 			</dl>
-			<ButtonLink href="/locator" className="grow">
+			<ButtonLink href="/locator">
 				<Icon name="map-pin" /> Locate Our Branches
 			</ButtonLink>
 			{chat && (
-				<ButtonLink href={chat} variant="outline" rel="noopener" target="_blank" className="grow">
+				<ButtonLink href={chat} variant="outline" rel="noopener" target="_blank">
 					<Icon name="whatsapp" /> WhatsApp
 				</ButtonLink>
 			)}
@@ -58,14 +53,12 @@ export function ContactChannels() {
 
 function Channel({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
 	return (
-		<div className="relative pl-8">
-			<dt className="text-ink-600 text-sm">
-				<Icon name={icon} className="absolute top-1 left-0 size-5 text-brand-600" />
+		<div>
+			<dt>
+				<Icon name={icon} />
 				{label}
 			</dt>
-			<dd className="font-semibold text-ink-900 wrap-anywhere [&_a]:inline-block [&_a]:underline [&_a]:decoration-brand-300 [&_a]:underline-offset-4">
-				{children}
-			</dd>
+			<dd>{children}</dd>
 		</div>
 	);
 }

@@ -34,7 +34,7 @@ export function ContactScreen({ tab, product, amount, branches, response }: Cont
 	const title = CONTACT_TABS.find((entry) => entry.tab === tab)?.title;
 	return (
 		<Page title="Contact Us" intro="Ask a question, request a loan, or ask us to prepare your account.">
-			<Container className="grid grid-cols-1 gap-10 py-8 md:py-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
+			<Container className="contact-columns">
 				<div>
 					<ContactIcons />
 					<div
@@ -120,22 +120,20 @@ const INTROS: Record<ContactTab, ReactNode> = {
 	),
 };
 
-const ITEM = "grid size-11 place-items-center rounded-full bg-brand-50 text-brand-700 active:bg-brand-100";
-
 /** Contact icons in a row, on screens without room for the rail (behaviour §2 /contact). */
 function ContactIcons() {
 	return (
-		<ul aria-label="Contact us now" className="mb-8 flex max-w-96 flex-wrap justify-between md:hidden">
+		<ul aria-label="Contact us now" className="contact-icons">
 			{contactLinks(companyIdentity()).map(({ icon, label, href }) => (
 				<li key={icon}>
-					<a href={href} rel="noopener" aria-label={label} className={ITEM}>
-						<Icon name={icon} className="size-5" />
+					<a href={href} rel="noopener" aria-label={label} className="contact-icon">
+						<Icon name={icon} />
 					</a>
 				</li>
 			))}
 			<li className="relative noscript:hidden">
-				<LiveChat id="icons-chat" className={ITEM}>
-					<Icon name="chat" className="size-5" />
+				<LiveChat id="icons-chat" className="contact-icon">
+					<Icon name="chat" />
 					<span className="sr-only">Live chat</span>
 				</LiveChat>
 			</li>

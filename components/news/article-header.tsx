@@ -15,41 +15,41 @@ export function ArticleHeader({ article }: { article: Article }) {
 	const minutes = readingMinutes(article.story);
 	return (
 		<header>
-			<div className="kente focus-on-dark bg-brand-900 pt-9 pb-28 text-brand-100 md:pt-12 md:pb-48">
+			<div className="article-head kente focus-on-dark">
 				<Container>
 					<Breadcrumbs trail={[{ label: "News", href: "/news" }]} here="Article" />
 					<CategoryBadge category={article.category} className="mt-6" />
-					<h1 tabIndex={-1} className="mt-3 max-w-4xl text-3xl text-white md:text-4xl">
-						<span className="block">{first}</span>
+					<h1 tabIndex={-1}>
+						<span>{first}</span>
 						{second && (
 							<>
 								{" "}
-								<span className="block text-gold-300">{second}</span>
+								<span>{second}</span>
 							</>
 						)}
 					</h1>
 					{article.subTitle && <p className="mt-3 max-w-3xl text-xl">{article.subTitle}</p>}
-					<ul className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
+					<ul>
 						{article.publishedAt && (
-							<li className="flex items-center gap-2">
-								<Icon name="calendar" className="size-4.5" />
+							<li>
+								<Icon name="calendar" />
 								<PublishedOn at={article.publishedAt} />
 							</li>
 						)}
 						{minutes !== undefined && (
-							<li className="flex items-center gap-2">
-								<Icon name="clock" className="size-4.5" />
+							<li>
+								<Icon name="clock" />
 								{minutes} min read
 							</li>
 						)}
-						<li className="flex items-center gap-2">
-							<Icon name="share" className="size-4.5" />
+						<li>
+							<Icon name="share" />
 							{SHARE_COUNT} shares
 						</li>
 					</ul>
 				</Container>
 			</div>
-			<Container className="-mt-20 md:-mt-36 print:mt-4! relative">
+			<Container className="article-picture">
 				<ArticlePicture
 					image={article.image}
 					priority

@@ -12,11 +12,7 @@ export function ArticleText({ article }: { article: Article }) {
 	const illustration = article.illustration === article.image ? undefined : article.illustration;
 	return (
 		<div>
-			{article.excerpt && (
-				<p className="mb-6 font-medium text-brand-800 text-xl leading-relaxed">
-					{nonBreaking(article.excerpt)}
-				</p>
-			)}
+			{article.excerpt && <p className="article-lead">{nonBreaking(article.excerpt)}</p>}
 			{hasHeadings(blocks) && <h2 className="sr-only">The story</h2>}
 			<Prose blocks={opening} className={STORY} />
 			{article.quote && <Quote {...article.quote} />}
@@ -38,15 +34,15 @@ export function ArticleText({ article }: { article: Article }) {
 	);
 }
 
-const STORY = "space-y-5 text-ink-800 not-first:mt-5 empty:hidden";
+const STORY = "story";
 
 function Quote({ words, person }: { words: string; person?: string }) {
 	return (
-		<figure className="relative my-6 border-gold-400 border-l-4 pl-6 md:my-12 md:pl-8">
-			<blockquote className="font-semibold text-brand-800 text-xl leading-snug md:text-2xl md:leading-snug">
+		<figure className="article-quote">
+			<blockquote>
 				<p className="text-balance">{words}</p>
 			</blockquote>
-			{person && <figcaption className="mt-3 text-base text-ink-600">{person}</figcaption>}
+			{person && <figcaption>{person}</figcaption>}
 		</figure>
 	);
 }

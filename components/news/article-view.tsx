@@ -24,8 +24,8 @@ export function ArticleView({ article, url, articles }: ArticleViewProps) {
 		<Page>
 			<article>
 				<ArticleHeader article={article} />
-				<Container className="grid gap-8 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
-					<div className="w-full max-w-[56ch] md:text-lg md:leading-[2rem]">
+				<Container className="article-columns">
+					<div>
 						<ArticleText article={article} />
 						<ShareBar url={url} title={article.title} />
 					</div>
@@ -36,27 +36,30 @@ export function ArticleView({ article, url, articles }: ArticleViewProps) {
 	);
 }
 
-const ACTION =
-	"inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-brand-200 px-3 font-semibold text-brand-800 text-sm transition-colors hover:border-brand-400 hover:bg-brand-50";
-
 /** Share links. The four networks are plain links: nothing of theirs loads on this page. */
 function ShareBar({ url, title }: { url: string; title: string }) {
 	return (
-		<section aria-labelledby="share-title" className="mt-8 border-line border-t pt-6">
+		<section aria-labelledby="share-title" className="share-bar">
 			<h2 id="share-title" className="text-lg">
 				Share this article
 			</h2>
-			<ul className="mt-3 flex flex-wrap gap-2">
+			<ul>
 				{shareLinks(url, title).map(({ icon, label, href }) => (
 					<li key={label}>
-						<a href={href} target="_blank" rel="noopener" aria-label={`Share on ${label}`} className={ACTION}>
+						<a
+							href={href}
+							target="_blank"
+							rel="noopener"
+							aria-label={`Share on ${label}`}
+							className="share-action"
+						>
 							<Icon name={icon} />
 							{label}
 						</a>
 					</li>
 				))}
 				<li>
-					<CopyButton text={url} label="Copy link" icon={<Icon name="copy" />} className={ACTION} />
+					<CopyButton text={url} label="Copy link" icon={<Icon name="copy" />} className="share-action" />
 				</li>
 				{/* Shown on devices that have a share sheet. */}
 				<li hidden data-share-item="">
@@ -65,7 +68,7 @@ function ShareBar({ url, title }: { url: string; title: string }) {
 						data-page-control=""
 						data-share={url}
 						data-share-title={title}
-						className={ACTION}
+						className="share-action"
 					>
 						<Icon name="share" />
 						More ways

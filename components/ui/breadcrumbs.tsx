@@ -13,15 +13,13 @@ export function Breadcrumbs({
 	return (
 		<nav aria-label="Breadcrumb">
 			<ol className="breadcrumbs">
-				{[{ label: "Home", href: "/" }, ...trail].map((crumb, at) => (
+				{[{ label: "Home", href: "/" }, ...trail].map((crumb) => (
 					<li key={crumb.href}>
 						<a href={crumb.href}>{crumb.label}</a>
-						<Icon name="chevron-right" className={at === trail.length ? "max-md:hidden" : undefined} />
+						<Icon name="chevron-right" />
 					</li>
 				))}
-				<li aria-current="page" className="min-w-0 wrap-anywhere font-semibold max-md:hidden">
-					{here}
-				</li>
+				<li aria-current="page">{here}</li>
 			</ol>
 			<StructuredData of={[breadcrumbData(trail, here)]} />
 		</nav>

@@ -85,17 +85,13 @@ export function Field({
 	const id = fieldId(field);
 	return (
 		<div className={`field ${field.className ?? ""}`}>
-			<label htmlFor={id} className="font-semibold text-ink-900">
+			<label htmlFor={id}>
 				{field.label}
-				{!isRequired && <span className="font-normal text-ink-600"> (optional)</span>}
+				{!isRequired && <span> (optional)</span>}
 			</label>
-			{field.hint && (
-				<p id={`${id}-hint`} className="text-ink-600 text-sm">
-					{field.hint}
-				</p>
-			)}
+			{field.hint && <p id={`${id}-hint`}>{field.hint}</p>}
 			{field.error && (
-				<p id={`${id}-error`} className="font-semibold text-danger-700 text-sm">
+				<p id={`${id}-error`} className="field-error">
 					{field.error}
 				</p>
 			)}

@@ -8,8 +8,8 @@ const SHAPES = {
 	},
 	/** Chips that stay in one row unless letters are large; their labels may take two lines. */
 	row: {
-		list: "grid grid-cols-[repeat(auto-fit,minmax(5.2em,1fr))] gap-2 sm:flex sm:flex-wrap",
-		link: "tab-filled h-full min-h-11 justify-center rounded-full px-2 text-center text-sm leading-tight sm:px-4 sm:text-base sm:leading-tight",
+		list: "tab-row",
+		link: "tab-filled",
 	},
 	/** A column of full-width entries, for a sidebar. */
 	column: {

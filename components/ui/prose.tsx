@@ -12,7 +12,7 @@ type ProseProps = {
 
 /** A long text of the backend. Its headings have levels 3 and 4, so place it below one of level 2. */
 export const Prose = ({ text = "", blocks = plainBlocks(text), className = "" }: ProseProps) => (
-	<div className={`prose max-w-[56ch] space-y-4 ${className}`}>
+	<div className={`prose ${className}`}>
 		{blocks.map((block, index) => (
 			// biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one text never change their order
 			<BlockElement key={index} block={block} />
