@@ -73,16 +73,23 @@ function occurringCompounds(
 	return occurs;
 }
 
-/** Conditions that rules in a row share stand once. */
+/** Conditions and selectors that rules in a row share stand once. */
 function textOf(rules: readonly SheetRule[]): string {
 	let text = "";
 	let open: readonly string[] = [];
+	let before = "";
 	for (const { within, head, body } of rules) {
 		let shared = 0;
 		while (shared < open.length && open[shared] === within[shared]) shared += 1;
+		const isSamePlace = shared === open.length && shared === within.length;
+		if (isSamePlace && head === before && !head.startsWith("@")) {
+			text = `${text.slice(0, -1)};${body}}`;
+			continue;
+		}
 		const opened = within.slice(shared).map((condition) => `${condition}{`);
 		text += `${"}".repeat(open.length - shared)}${opened.join("")}${head}{${body}}`;
 		open = within;
+		before = head;
 	}
 	return text + "}".repeat(open.length);
 }

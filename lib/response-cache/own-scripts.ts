@@ -12,6 +12,8 @@ import { NO_SCRIPT } from "#lib/browser/page-state";
 
 const STRUCTURED_DATA = "application/ld+json";
 const ALERT = "data-alert";
+/** Where Next's scripts would put what its head lacks. */
+const NEXT_PLACE = '<div hidden=""><!--$--><!--/$--></div>';
 
 /** A finished page with the site's own scripts and no others. Throws if the page has no head to put them into. */
 export function withOwnScripts(html: string): string {
@@ -40,7 +42,7 @@ export function withOwnScripts(html: string): string {
 		page += html.slice(done, from);
 		done = to;
 	}
-	page += html.slice(done);
+	page = (page + html.slice(done)).replace(NEXT_PLACE, "");
 	const headEnd = page.indexOf("</head>");
 	if (headEnd < 0) throw new TypeError("the page has no head");
 	return page.slice(0, headEnd).replace(/<html[^>]*>/, rootTag) + ownScripts(hasAlert) + page.slice(headEnd);
