@@ -1,30 +1,16 @@
-import type { ReactNode } from "react";
-import { VisitChoice } from "#components/before-you-visit/visit-choice";
-import { BranchHours } from "#components/locator/branch-hours";
-import { BRANCHES_FAILED } from "#components/locator/branches-failed";
-import { OpeningNow } from "#components/locator/opening-now";
-import { Page } from "#components/page/page";
-import { ButtonLink, buttonClass } from "#components/ui/button";
-import { Container } from "#components/ui/container";
-import { Icon } from "#components/ui/icon";
-import { LoadFailureMark } from "#components/ui/load-failure";
+import { VisitScreen } from "#components/before-you-visit/before-you-visit-screen";
 import { attempt } from "#lib/backend/client/failure";
-import { type Branch, getBranches } from "#lib/backend/locator";
-import { chosenVisit, type Visit, visitHref } from "#lib/before-you-visit/requirements";
-import { visitText, whatsappShareHref } from "#lib/before-you-visit/visit-text";
-import { calendarDate } from "#lib/calendar/calendar-date";
-import { FACTS } from "#lib/company/facts";
+import { getBranches } from "#lib/backend/locator";
+import { branchChoice, chosenVisit, visitHref } from "#lib/before-you-visit/requirements";
 import { branchKey } from "#lib/locator/branch-path";
-import { directionsHref } from "#lib/locator/directions-href";
 import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 import { metadataByQuery } from "#lib/seo/page-metadata";
-import { telHref } from "#lib/web/tel-href";
 
 export const generateMetadata = metadataByQuery(SITE_PAGES.visit);
 
-/** `/before-you-visit?product=…&branch=…`: what to bring to the branch for one kind of visit, to tick off, print or share. */
+/** `/before-you-visit?product=…&branch=…&region=…` */
 export default async function BeforeYouVisitPage({ searchParams }: PageProps<"/before-you-visit">) {
 	const query = await pageQuery("/before-you-visit", searchParams);
 	const visit = chosenVisit(query.get("product"));
@@ -33,135 +19,12 @@ export default async function BeforeYouVisitPage({ searchParams }: PageProps<"/b
 		? branches.value.find((candidate) => branchKey(candidate) === query.get("branch"))
 		: undefined;
 	const chosen = { product: visit.key, branch: branch && branchKey(branch) };
-	const page = absoluteUrl(query.size > 0 ? visitHref(chosen) : visitHref());
 	return (
-		<Page title="Before You Visit" intro="Bring everything the first time. Choose what you want to do.">
-			<Container className="grid grid-cols-1 items-start gap-x-14 gap-y-8 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
-				<VisitChoice visit={visit} branch={branch} branches={branches.ok ? branches.value : undefined} />
-				<div>
-					<Checklist visit={visit} />
-					<div className="mt-6 flex flex-wrap gap-3 print:hidden">
-						<a
-							href={whatsappShareHref(visitText(visit, branch, page))}
-							rel="noopener"
-							target="_blank"
-							className={buttonClass()}
-						>
-							<Icon name="whatsapp" /> Send by WhatsApp
-						</a>
-						<PrintButton className={buttonClass("outline")}>
-							<Icon name="file" /> Print
-						</PrintButton>
-					</div>
-					<p className="mt-6 max-w-[56ch] text-ink-700 text-sm">
-						Last checked on {calendarDate(new Date(FACTS.visitLists.checkedOn)).text}. “Free” means that we do
-						not charge for it. Where it says “Ask us”, call the branch, because it depends on your case. The
-						branch may ask for more and will tell you why.
-					</p>
-				</div>
-				<VisitPlace branch={branch} />
-			</Container>
-			{!branches.ok && <LoadFailureMark toast={BRANCHES_FAILED} />}
-		</Page>
-	);
-}
-
-type PrintButtonProps = { children: ReactNode; className: string };
-
-/** Prints the page. Not rendered without script; the browser’s own menu does the same. */
-const PrintButton = ({ children, className }: PrintButtonProps) => (
-	<button type="button" data-page-control="" data-print="" className={`${className} noscript:hidden`}>
-		{children}
-	</button>
-);
-
-/** The checklist. Visitors can tick off items on screen and on paper; nothing is stored or sent. */
-function Checklist({ visit }: { visit: Visit }) {
-	return (
-		<section id="list" tabIndex={-1} aria-labelledby="list-heading" className="scroll-mt-24 outline-none">
-			<h2 id="list-heading" className="text-2xl">
-				To {visit.purpose}, bring
-			</h2>
-			<ul className="mt-5 divide-y divide-line border-line border-y">
-				{visit.needs.map(({ what, why, cost }) => (
-					<li key={what} className="print:break-inside-avoid">
-						<label className="flex cursor-pointer flex-wrap items-start gap-x-4 py-4 print:py-2">
-							<input type="checkbox" className="mt-0.5 size-6 shrink-0 cursor-pointer accent-brand-700" />
-							<span className="min-w-0 grow basis-[5.5em]">
-								<span className="block font-semibold text-ink-900 text-lg leading-snug">{what}</span>
-								<span className="block">{why}</span>
-							</span>
-							<span
-								className={`shrink-0 rounded-full px-3 py-0.5 font-semibold text-sm ${cost === "Free" ? "bg-success-50 text-success-700" : "bg-gold-100 text-gold-800"}`}
-							>
-								<span className="sr-only">Cost: </span>
-								{cost}
-							</span>
-						</label>
-					</li>
-				))}
-			</ul>
-			<p className="mt-4 max-w-[56ch]">{visit.note}</p>
-		</section>
-	);
-}
-
-/** Where and when: the phone number and hours of the chosen branch, or the general hours. */
-function VisitPlace({ branch }: { branch: Branch | undefined }) {
-	return (
-		<section
-			aria-labelledby="place-heading"
-			className="rounded-lg border border-line p-6 lg:sticky lg:top-20 print:break-inside-avoid"
-		>
-			<h2 id="place-heading" className="text-xl">
-				{branch ? (
-					<a href={branch.path} className="underline decoration-brand-300 underline-offset-4">
-						{branch.name}
-					</a>
-				) : (
-					"Any of our branches"
-				)}
-			</h2>
-			{branch && (
-				<p className="mt-1">
-					{branch.location}
-					{branch.area && (
-						<>
-							<br />
-							{branch.area}
-						</>
-					)}
-				</p>
-			)}
-			{branch?.phone && (
-				<p className="mt-1">
-					<a href={telHref(branch.phone)} className="link-alone gap-2 decoration-brand-300">
-						<Icon name="phone" /> {branch.phone}
-					</a>
-				</p>
-			)}
-			<div className="mt-3 mb-2 text-sm">
-				<OpeningNow of={branch} />
-			</div>
-			<BranchHours of={branch} />
-			<div className="mt-2 flex flex-wrap gap-3 print:hidden">
-				{branch?.position && (
-					<ButtonLink
-						href={directionsHref(branch.position)}
-						target="_blank"
-						rel="noopener"
-						variant="outline"
-						className="px-5"
-					>
-						Directions
-					</ButtonLink>
-				)}
-				{!branch && (
-					<ButtonLink href="/locator" variant="outline" className="px-5">
-						Find a branch
-					</ButtonLink>
-				)}
-			</div>
-		</section>
+		<VisitScreen
+			visit={visit}
+			branch={branch}
+			choice={branches.ok ? branchChoice(branches.value, branch, query.get("region")) : undefined}
+			page={absoluteUrl(query.size > 0 ? visitHref(chosen) : visitHref())}
+		/>
 	);
 }

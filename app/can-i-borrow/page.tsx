@@ -1,95 +1,18 @@
-import BorrowCheck, { type FittingLoan } from "#components/can-i-borrow/borrow-check.island";
-import { Feedback } from "#components/page/feedback";
-import { Page } from "#components/page/page";
-import { Container } from "#components/ui/container";
-import { Island } from "#components/ui/island";
-import { LoadFailureMark } from "#components/ui/load-failure";
+import { CanIBorrowScreen } from "#components/can-i-borrow/can-i-borrow-screen";
 import { attempt } from "#lib/backend/client/failure";
-import { getProducts, type Product } from "#lib/backend/products";
-import { VISITS, visitKeyOf } from "#lib/before-you-visit/requirements";
+import { getProducts } from "#lib/backend/products";
 import { borrowAnswers } from "#lib/can-i-borrow/borrow-check";
-import { companyIdentity, phoneToCall } from "#lib/company/identity";
 import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
-import { pageIsPersonal } from "#lib/platform/request-context";
-import { compareProducts } from "#lib/products/key-facts";
 import { metadataByQuery } from "#lib/seo/page-metadata";
-import { telHref } from "#lib/web/tel-href";
 
 export const generateMetadata = metadataByQuery(SITE_PAGES.canIBorrow);
 
 /** `/can-i-borrow?age=…`: the answer for visitors without script; never cached. */
 export default async function CanIBorrowPage({ searchParams }: PageProps<"/can-i-borrow">) {
-	const answers = borrowAnswers(await pageQuery("/can-i-borrow", searchParams));
-	// Without products the answer links only to the list of what to bring.
+	const query = await pageQuery("/can-i-borrow", searchParams);
 	const products = await attempt(getProducts());
-	if (Object.keys(answers).length > 0) pageIsPersonal();
-	const number = phoneToCall(companyIdentity());
-	const loans = fittingLoans(
-		(products.ok ? products.value : []).filter(({ category }) => category === "loans"),
-	);
 	return (
-		<Page
-			title={SITE_PAGES.canIBorrow.title}
-			intro="Answer four questions. You learn what you need, and what is still missing."
-		>
-			<Container className="grid grid-cols-1 items-start gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
-				<div className="max-w-[60ch]">
-					<Island name="borrow-check" when="interaction" replays="submits">
-						<BorrowCheck
-							answers={answers}
-							loans={loans}
-							call={number ? { number, href: telHref(number) } : undefined}
-						/>
-					</Island>
-					<Feedback page={SITE_PAGES.canIBorrow.path} />
-				</div>
-				<aside aria-labelledby="keep-title" className="rounded-lg bg-brand-50 p-6 print:hidden">
-					<h2 id="keep-title" className="text-xl">
-						Before you borrow
-					</h2>
-					<ul className="mt-3 list-disc space-y-2 pl-5">
-						<li>
-							We do not keep your answers. If your browser runs JavaScript, they do not even leave your phone.
-						</li>
-						<li>A loan costs money. Only borrow what you can pay back.</li>
-						<li>Paying late may cost more. Call us before the day, and we look for a way with you.</li>
-						<li>
-							<a href="/tools/loan-cost" className="link">
-								Work out what it costs
-							</a>
-						</li>
-						<li>
-							<a href="/your-rights" className="link">
-								Know your rights
-							</a>
-						</li>
-					</ul>
-				</aside>
-			</Container>
-			{!products.ok && <LoadFailureMark />}
-		</Page>
+		<CanIBorrowScreen answers={borrowAnswers(query)} products={products.ok ? products.value : undefined} />
 	);
-}
-
-/** What the answer says of each loan: the key facts of its page, and what to bring. */
-function fittingLoans(products: readonly Product[]): FittingLoan[] {
-	return products.flatMap((product) => {
-		const visit = VISITS.find(({ key }) => key === visitKeyOf(product));
-		if (!visit) return [];
-		const { columns = [], rows: [row] = [], isSample } = compareProducts("loans", [product]) ?? {};
-		return {
-			visit: visit.key,
-			title: product.title,
-			href: product.path,
-			facts: columns.flatMap((label, at) => {
-				const text = row?.cells[at];
-				return text ? [{ label, text }] : [];
-			}),
-			range: product.keyFacts?.amount,
-			isSample: isSample ?? false,
-			example: product.keyFacts?.example,
-			bring: visit.needs.map(({ what }) => what),
-		};
-	});
 }

@@ -1,25 +1,12 @@
-import { Page } from "#components/page/page";
-import { ChannelList } from "#components/security/channel-list";
-import { FakeReportForm } from "#components/security/fake-report-form";
-import { MessageCheckForm } from "#components/security/message-check-form";
-import { NeverAsked } from "#components/security/never-asked";
-import { SecurityWarnings } from "#components/security/security-warnings";
-import { WhoBlocks } from "#components/security/who-blocks";
-import { buttonClass } from "#components/ui/button";
-import { Container } from "#components/ui/container";
-import { FoldedSection } from "#components/ui/fold";
-import { Icon } from "#components/ui/icon";
-import { PhoneText } from "#components/ui/phone-text";
+import { SecurityScreen } from "#components/security/security-screen";
 import { attempt } from "#lib/backend/client/failure";
 import { getBranches } from "#lib/backend/locator";
 import { getNotices } from "#lib/backend/notices";
-import { FACTS } from "#lib/company/facts";
-import { companyIdentity, phoneToCall } from "#lib/company/identity";
+import { companyIdentity } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { environment } from "#lib/platform/environment";
 import { postedFields } from "#lib/platform/request-context";
-import { knownChannels, officialChannels } from "#lib/security/official-channels";
-import { collectorChecks, WHEN_IN_DOUBT } from "#lib/security/safety";
+import { officialChannels } from "#lib/security/official-channels";
 import { pageMetadata } from "#lib/seo/page-metadata";
 
 export const generateMetadata = () => pageMetadata(SITE_PAGES.security);
@@ -27,129 +14,16 @@ export const generateMetadata = () => pageMetadata(SITE_PAGES.security);
 /** `/security`, and what `POST /api/check-message` responds with. */
 export default async function SecurityPage() {
 	const branches = await attempt(getBranches());
-	const company = companyIdentity();
-	const call = phoneToCall(company);
-	const channels = officialChannels(company, environment().SITE_URL, branches.ok ? branches.value : []);
 	return (
-		<Page
-			title={SITE_PAGES.security.title}
-			intro={<p>Has somebody called or written in our name? Check it before you answer.</p>}
-		>
-			<Container className="grid items-start gap-8 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_minmax(0,1fr)] lg:gap-16">
-				<div className="space-y-8 md:space-y-12">
-					{/* On a phone the numbers to call come after all the rest. */}
-					<p className="lg:hidden">
-						<a href="#block-title" className={buttonClass("primary", "max-md:w-full")}>
-							<Icon name="alert" /> I told somebody my PIN
-						</a>
-					</p>
-					<section aria-labelledby="check-title">
-						<h2 id="check-title" className="mb-4 text-2xl">
-							Check a message, number or link
-						</h2>
-						<MessageCheckForm
-							message={postedFields()?.get("message") ?? undefined}
-							known={knownChannels(channels, company, !branches.ok)}
-						/>
-					</section>
-					<FoldedSection headingId="fake-title" title="Tell us about a fake" headingClass={HEADING}>
-						<FakeReportForm />
-					</FoldedSection>
-					<FoldedSection headingId="collector-title" title="Is this our collector?" headingClass={HEADING}>
-						<CollectorCheck />
-					</FoldedSection>
-					<FoldedSection headingId="channels-title" title="Our official channels" headingClass={HEADING}>
-						<p className="mt-1 mb-3">
-							<PhoneText
-								text={`Not on this list? ${call ? `Call ${call}` : "Ask at a branch"} before you answer.`}
-								numbers={[call]}
-							/>
-						</p>
-						<ChannelList channels={channels.filter(({ isBranch }) => !isBranch)} />
-						<p className="mt-4">
-							The number of every branch is in our{" "}
-							<a href="/locator" className="link">
-								branch locator
-							</a>
-							.
-						</p>
-					</FoldedSection>
-				</div>
-				<div className="space-y-6 lg:row-span-2">
-					<WhoBlocks />
-					<NeverAsked />
-					<Report />
-				</div>
-				<div>
-					<FoldedSection headingId="warnings-title" title="Latest warnings" headingClass={HEADING}>
-						<SecurityWarnings notices={await attempt(getNotices())} />
-					</FoldedSection>
-				</div>
-			</Container>
-		</Page>
-	);
-}
-
-const HEADING = "text-2xl md:mb-4";
-
-/** What to do, and whom to contact. */
-function Report() {
-	const { name, href } = FACTS.supervisor.value;
-	const csa = FACTS.cyberSecurityAuthority.value;
-	const police = FACTS.police.value;
-	return (
-		<section aria-labelledby="report-title" className="rounded-lg bg-brand-50 p-5">
-			<h2 id="report-title" className="text-xl">
-				If you are in doubt
-			</h2>
-			<ol className="mt-3 list-decimal space-y-2 pl-5">
-				{WHEN_IN_DOUBT.map((step) => (
-					<li key={step}>{step}</li>
-				))}
-			</ol>
-			<h3 className="mt-6 text-lg">Report a crime</h3>
-			<ul className="mt-2 list-disc space-y-2 pl-5">
-				<li>
-					<PhoneText
-						text={`Go to any police station, and write down the reference that you get. Are you in danger? Call ${police.emergency} or ${police.shortCode}.`}
-						numbers={[police.emergency, police.shortCode]}
-					/>
-				</li>
-				<li>
-					<PhoneText
-						text={`Tell the ${csa.name}. Call or text ${csa.shortCode}, or write on WhatsApp to`}
-						numbers={[csa.shortCode]}
-					/>{" "}
-					<a href={`https://wa.me/${csa.whatsapp}`} rel="noopener" className="link inline-block py-0.5">
-						{csa.whatsappText}
-					</a>
-					.
-				</li>
-			</ul>
-			<p className="mt-4">
-				You may also report it to the {name}, which supervises us:{" "}
-				<a href={href} rel="noopener" className="link wrap-anywhere">
-					{new URL(href).host}
-				</a>
-			</p>
-		</section>
-	);
-}
-
-/** How to tell the company's collectors from thieves. */
-function CollectorCheck() {
-	const company = companyIdentity();
-	return (
-		<>
-			<p>Somebody comes to your shop and wants your savings in our name? Check four things before you pay.</p>
-			<ol className="mt-4 list-decimal space-y-3 pl-5 marker:font-semibold">
-				{collectorChecks(company).map(({ what, text }) => (
-					<li key={what}>
-						<strong className="text-ink-900">{what}.</strong>{" "}
-						<PhoneText text={text} numbers={[phoneToCall(company)]} />
-					</li>
-				))}
-			</ol>
-		</>
+		<SecurityScreen
+			channels={officialChannels(
+				companyIdentity(),
+				environment().SITE_URL,
+				branches.ok ? branches.value : [],
+			)}
+			notices={await attempt(getNotices())}
+			isBranchUnknown={!branches.ok}
+			message={postedFields()?.get("message") ?? undefined}
+		/>
 	);
 }

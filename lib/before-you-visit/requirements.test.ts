@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chosenVisit, VISITS, visitHref, visitKeyOf } from "#lib/before-you-visit/requirements";
+import { branchChoice, chosenVisit, VISITS, visitHref, visitKeyOf } from "#lib/before-you-visit/requirements";
 
 test("each product leads to the matching list", () => {
 	const rows: [category: string, title: string, key: string | undefined][] = [
@@ -48,4 +48,20 @@ test("the URL contains the choice", () => {
 		visitHref({ product: "loan", branch: "volta/ho-branch" }),
 		"/before-you-visit?product=loan&branch=volta%2Fho-branch",
 	);
+});
+
+test("with many branches, a visitor chooses the region first", () => {
+	const branches = Array.from({ length: 200 }, (_, at) => ({ region: at % 2 ? "Volta" : "Oti", at }));
+	assert.deepEqual(branchChoice(branches.slice(0, 100), undefined, "Volta"), {
+		branches: branches.slice(0, 100),
+	});
+	assert.deepEqual(branchChoice(branches, undefined, null), {
+		regions: ["Oti", "Volta"],
+		region: undefined,
+		branches: [],
+	});
+	assert.equal(branchChoice(branches, undefined, "Elsewhere").region, undefined);
+	const inVolta = branchChoice(branches, undefined, "Volta");
+	assert.deepEqual([inVolta.region, inVolta.branches.length], ["Volta", 100]);
+	assert.equal(branchChoice(branches, branches[0], "Volta").region, "Oti", "the branch's own region");
 });

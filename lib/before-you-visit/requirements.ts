@@ -1,11 +1,13 @@
 import { FACTS } from "#lib/company/facts";
 import {
+	BRANCHES_AT_ONCE,
 	KIDS_ACCOUNT_OPENING_GHS,
 	LOAN_TIME_TEXT,
 	MINIMUM_ACCOUNT_AGE_YEARS,
 	USSD_CODE,
 } from "#lib/company/limits";
 import { listHref } from "#lib/lists/list-pages";
+import { regionsOf } from "#lib/locator/branch-search";
 
 /** One thing to bring, why we need it, and what it costs at our branches. */
 export type Requirement = { what: string; why: string; cost: string };
@@ -217,3 +219,22 @@ const VISIT_WORDS: readonly [category: string, words: RegExp, key: string][] = [
 /** The URL of 'Before you visit' for a list, a branch, both or none. */
 export const visitHref = ({ product = "", branch = "" }: { product?: string; branch?: string } = {}) =>
 	listHref("/before-you-visit", { product, branch });
+
+/**
+ * The branches that a visitor may choose from. If there are many, the visitor first chooses a region: the branches are then
+ * those of the chosen branch's region, otherwise of the region in the URL.
+ */
+export function branchChoice<B extends { region: string }>(
+	branches: readonly B[],
+	branch: B | undefined,
+	region: string | null,
+): { regions?: readonly string[]; region?: string; branches: readonly B[] } {
+	if (branches.length <= BRANCHES_AT_ONCE) return { branches };
+	const regions = regionsOf(branches);
+	const chosen = branch?.region ?? regions.find((name) => name === region);
+	return {
+		regions,
+		region: chosen,
+		branches: chosen ? branches.filter((candidate) => candidate.region === chosen) : [],
+	};
+}

@@ -1,16 +1,8 @@
-import LoanCostCalculator from "#components/tools/loan-cost.island";
-import { ToolScreen } from "#components/tools/tool-screen";
-import { Fold } from "#components/ui/fold";
-import { Island } from "#components/ui/island";
-import { calendarDate } from "#lib/calendar/calendar-date";
-import { confirmedValue, FACTS } from "#lib/company/facts";
-import { contactHref } from "#lib/contact/contact-request";
+import { LoanCostScreen } from "#components/tools/loan-cost-screen";
 import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
-import { absoluteUrl } from "#lib/seo/absolute-url";
 import { metadataByQuery } from "#lib/seo/page-metadata";
-import type { EarlyRepaymentLimit } from "#lib/tools/early-repayment";
-import { LOAN_FIELDS, LOAN_PATH, loanQuery } from "#lib/tools/loan-form";
+import { LOAN_FIELDS, loanQuery } from "#lib/tools/loan-form";
 
 export const generateMetadata = metadataByQuery(SITE_PAGES.loanCost);
 
@@ -18,54 +10,15 @@ export const generateMetadata = metadataByQuery(SITE_PAGES.loanCost);
 export default async function LoanCostPage({ searchParams }: PageProps<"/tools/loan-cost">) {
 	const query = await pageQuery("/tools/loan-cost", searchParams);
 	const loan = loanQuery(query);
-	const product = query.get("product") ?? undefined;
 	// A link from the rates fills in only the rate. The empty fields are not errors yet.
 	const isRateAlone = loan.rate !== "" && loan.amount === "" && loan.months === "";
+	const hasQuery = LOAN_FIELDS.some((field) => query.has(field)) && !isRateAlone;
 	return (
-		<ToolScreen
-			page={SITE_PAGES.loanCost}
-			intro="See what a loan offer really costs."
-			counting={[
-				"Flat: interest on the whole amount until the end. Reducing: only on what you still owe, so it gets less with each payment.",
-				"You pay the same amount (the instalment) each time. Only the last one may differ a little, because of rounding.",
-				"Fees are counted as paid on the day on which you get the loan.",
-				"APR puts interest and fees into one rate per year, on the money that you really have. With it you can compare any two loans. Some lenders add interest on interest and call that the effective rate. It is higher, so compare it only with another one of its kind.",
-				"Paying it back early: what is left of the loan after the last payment in that month, as in the table. The interest of the payments that are left is not counted.",
-				"Not counted: insurance, and charges for paying late or early.",
-			]}
-			notes={<RatePerYear />}
-			next={[
-				{ label: "Request a loan", href: contactHref({ tab: "loan", product }) },
-				{ label: "See our loans", href: "/products?category=loans" },
-			]}
-		>
-			<Island name="loan-cost" when="interaction" replays="submits">
-				<LoanCostCalculator
-					query={loan}
-					hasQuery={LOAN_FIELDS.some((field) => query.has(field)) && !isRateAlone}
-					product={product}
-					isComparing={query.has("compare") || loan.months2 + loan.rate2 !== ""}
-					pageUrl={absoluteUrl(LOAN_PATH)}
-					earlyLimit={confirmedValue<EarlyRepaymentLimit>(FACTS.earlyRepaymentCharge)}
-				/>
-			</Island>
-		</ToolScreen>
-	);
-}
-
-function RatePerYear() {
-	const checked = calendarDate(new Date(FACTS.ratesPerYear.checkedOn));
-	return (
-		<Fold title={<h2 className="text-xl">Ask for the rate per year</h2>}>
-			<p className="mt-3">{FACTS.ratesPerYear.value}</p>
-			<p className="mt-2">
-				Ask for all charges in writing before you sign, and take the paper home. We never ask for money before
-				a loan.
-			</p>
-			<p className="mt-2 text-ink-600 text-sm">
-				This is general information, not legal advice. Last checked on{" "}
-				<time dateTime={checked.iso}>{checked.text}</time>. The agreement that you sign is what counts.
-			</p>
-		</Fold>
+		<LoanCostScreen
+			query={loan}
+			hasQuery={hasQuery}
+			product={query.get("product") ?? undefined}
+			isComparing={query.has("compare") || loan.months2 + loan.rate2 !== ""}
+		/>
 	);
 }

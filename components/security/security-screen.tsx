@@ -1,0 +1,183 @@
+import "./security.css";
+import type { ReactNode } from "react";
+import { Page } from "#components/page/page";
+import { FakeReportForm } from "#components/security/fake-report-form";
+import { MessageCheckForm } from "#components/security/message-check-form";
+import { NeverAsked } from "#components/security/never-asked";
+import { SecurityWarnings } from "#components/security/security-warnings";
+import { WhoBlocks } from "#components/security/who-blocks";
+import { buttonClass } from "#components/ui/button";
+import { Container } from "#components/ui/container";
+import { FoldedSection } from "#components/ui/fold";
+import { Icon } from "#components/ui/icon";
+import { PhoneText } from "#components/ui/phone-text";
+import type { Outcome } from "#lib/backend/client/failure";
+import type { Notice } from "#lib/backend/notices";
+import { FACTS } from "#lib/company/facts";
+import { companyIdentity, phoneToCall } from "#lib/company/identity";
+import { SITE_PAGES } from "#lib/pages/page-registry";
+import { knownChannels, type OfficialChannel } from "#lib/security/official-channels";
+import { collectorChecks, WHEN_IN_DOUBT } from "#lib/security/safety";
+
+type SecurityScreenProps = {
+	channels: readonly OfficialChannel[];
+	notices: Outcome<Notice[]>;
+	/** The message to check, if one was sent. */
+	message?: string;
+	/** The branches could not be loaded, so their numbers are not among the channels. */
+	isBranchUnknown?: boolean;
+};
+
+/** How to tell the company from impostors. */
+export function SecurityScreen({ channels, notices, message, isBranchUnknown = false }: SecurityScreenProps) {
+	const company = companyIdentity();
+	const call = phoneToCall(company);
+	return (
+		<Page
+			title={SITE_PAGES.security.title}
+			intro={<p>Has somebody called or written in our name? Check it before you answer.</p>}
+		>
+			<Container className="grid items-start gap-8 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_minmax(0,1fr)] lg:gap-16">
+				<div className="space-y-8 md:space-y-12">
+					{/* On a phone the numbers to call come after all the rest. */}
+					<p className="lg:hidden">
+						<a href="#block-title" className={buttonClass("primary", "max-md:w-full")}>
+							<Icon name="alert" /> I told somebody my PIN
+						</a>
+					</p>
+					<Part id="check-title" title="Check a message, number or link">
+						<MessageCheckForm message={message} known={knownChannels(channels, company, isBranchUnknown)} />
+					</Part>
+					<Part id="fake-title" title="Tell us about a fake" isFolded>
+						<FakeReportForm />
+					</Part>
+					<Part id="collector-title" title="Is this our collector?" isFolded>
+						<CollectorCheck />
+					</Part>
+					<Part id="channels-title" title="Our official channels" isFolded>
+						<p className="mt-1 mb-3">
+							<PhoneText
+								text={`Not on this list? ${call ? `Call ${call}` : "Ask at a branch"} before you answer.`}
+								numbers={[call]}
+							/>
+						</p>
+						<OfficialChannels channels={channels.filter(({ isBranch }) => !isBranch)} />
+						<p className="mt-4">
+							The number of every branch is in our{" "}
+							<a href="/locator" className="link">
+								branch locator
+							</a>
+							.
+						</p>
+					</Part>
+				</div>
+				<div className="space-y-6 lg:row-span-2">
+					<WhoBlocks />
+					<NeverAsked />
+					<Report />
+				</div>
+				<div>
+					<Part id="warnings-title" title="Latest warnings" isFolded>
+						<SecurityWarnings notices={notices} />
+					</Part>
+				</div>
+			</Container>
+		</Page>
+	);
+}
+
+type PartProps = {
+	id: string;
+	title: string;
+	/** Closed on a phone. */
+	isFolded?: boolean;
+	children: ReactNode;
+};
+
+function Part({ id, title, isFolded = false, children }: PartProps) {
+	return (
+		<FoldedSection
+			headingId={id}
+			title={title}
+			headingClass={isFolded ? "text-2xl md:mb-4" : "mb-4 text-2xl"}
+			isFolded={isFolded}
+		>
+			{children}
+		</FoldedSection>
+	);
+}
+
+/** What to do, and whom to contact. */
+function Report() {
+	const { name, href } = FACTS.supervisor.value;
+	const csa = FACTS.cyberSecurityAuthority.value;
+	const police = FACTS.police.value;
+	return (
+		<section aria-labelledby="report-title" className="rounded-lg bg-brand-50 p-5">
+			<h2 id="report-title" className="text-xl">
+				If you are in doubt
+			</h2>
+			<ol className="mt-3 list-decimal space-y-2 pl-5">
+				{WHEN_IN_DOUBT.map((step) => (
+					<li key={step}>{step}</li>
+				))}
+			</ol>
+			<h3 className="mt-6 text-lg">Report a crime</h3>
+			<ul className="mt-2 list-disc space-y-2 pl-5">
+				<li>
+					<PhoneText
+						text={`Go to any police station, and write down the reference that you get. Are you in danger? Call ${police.emergency} or ${police.shortCode}.`}
+						numbers={[police.emergency, police.shortCode]}
+					/>
+				</li>
+				<li>
+					<PhoneText
+						text={`Tell the ${csa.name}. Call or text ${csa.shortCode}, or write on WhatsApp to`}
+						numbers={[csa.shortCode]}
+					/>{" "}
+					<a href={`https://wa.me/${csa.whatsapp}`} rel="noopener" className="link inline-block py-0.5">
+						{csa.whatsappText}
+					</a>
+					.
+				</li>
+			</ul>
+			<p className="mt-4">
+				You may also report it to the {name}, which supervises us:{" "}
+				<a href={href} rel="noopener" className="link wrap-anywhere">
+					{new URL(href).host}
+				</a>
+			</p>
+		</section>
+	);
+}
+
+/** All official channels of the company. */
+const OfficialChannels = ({ channels }: { channels: readonly OfficialChannel[] }) => (
+	<ul className="channel-list">
+		{channels.map(({ key, label, text, href, icon }) => (
+			<li key={key}>
+				<Icon name={icon} />
+				<span>{label}</span>
+				<a href={href}>{text}</a>
+			</li>
+		))}
+	</ul>
+);
+
+/** How to tell the company's collectors from thieves. */
+function CollectorCheck() {
+	const company = companyIdentity();
+	return (
+		<>
+			<p>Somebody comes to your shop and wants your savings in our name? Check four things before you pay.</p>
+			<ol className="mt-4 list-decimal space-y-3 pl-5 marker:font-semibold">
+				{collectorChecks(company).map(({ what, text }) => (
+					<li key={what}>
+						<strong className="text-ink-900">{what}.</strong>{" "}
+						<PhoneText text={text} numbers={[phoneToCall(company)]} />
+					</li>
+				))}
+			</ol>
+		</>
+	);
+}

@@ -1,0 +1,141 @@
+import { Page } from "#components/page/page";
+import { PostedForm, Verdict } from "#components/page/posted-form";
+import { Container } from "#components/ui/container";
+import { TextField } from "#components/ui/field";
+import { PhoneText } from "#components/ui/phone-text";
+import { dayText, momentText } from "#lib/calendar/calendar-date";
+import { holidays } from "#lib/calendar/holidays";
+import { companyIdentity, phoneToCall } from "#lib/company/identity";
+import { CALL_BACK_TEXT, CALL_BACK_WORKING_DAYS, COMPLAINT_WORKING_DAYS } from "#lib/company/limits";
+import { complaintDeadline, postponedText } from "#lib/complaints/complaint-deadline";
+import { SITE_PAGES } from "#lib/pages/page-registry";
+import type { Whereabouts } from "#lib/submissions/whereabouts";
+
+type WhereIsItScreenProps = {
+	/** What was posted; a receipt posts the reference alone. */
+	asked: { reference: string; phone: string | undefined } | undefined;
+	found: Whereabouts | "unavailable" | undefined;
+};
+
+/** What became of a message, for its sender. */
+export function WhereIsItScreen({ asked, found }: WhereIsItScreenProps) {
+	const call = phoneToCall(companyIdentity());
+	const known = `We can look up what was sent through this website. What was decided is not known here: ${call ? `call ${call}` : "ask at any branch"}.`;
+	return (
+		<Page
+			title={SITE_PAGES.whereIsIt.title}
+			intro="Your receipt has a reference. Type it with the phone number that you gave us."
+		>
+			<Container className="py-8 md:py-14">
+				<div className="max-w-2xl">
+					<PostedForm
+						action="/api/where-is-it"
+						submit="Look it up"
+						reply={asked?.phone !== undefined && <Reply found={found} />}
+					>
+						<TextField
+							form="where"
+							name="reference"
+							label="Reference"
+							required
+							autoComplete="off"
+							autoCapitalize="characters"
+							spellCheck={false}
+							placeholder="K7MQ-3TXW-9"
+							defaultValue={asked?.reference.slice(0, SHOWN_MAX)}
+						/>
+						<TextField
+							form="where"
+							name="phone"
+							label="Phone number"
+							type="tel"
+							required
+							autoComplete="tel"
+							placeholder="024 000 0000"
+							defaultValue={asked?.phone?.slice(0, SHOWN_MAX)}
+						/>
+					</PostedForm>
+					<p className="mt-6 text-ink-700">
+						<PhoneText text={known} numbers={[call]} /> No answer to a complaint? See{" "}
+						<a href="/complaints#bank-of-ghana" className="link">
+							how to go to the Bank of Ghana
+						</a>
+						.
+					</p>
+				</div>
+			</Container>
+		</Page>
+	);
+}
+
+/** Longer than any reference or number. */
+const SHOWN_MAX = 40;
+
+function Reply({ found }: Pick<WhereIsItScreenProps, "found">) {
+	if (found === "unavailable")
+		return (
+			<Verdict title="We cannot look it up at the moment">
+				<p>Please try again in a few minutes. What you sent is not lost.</p>
+			</Verdict>
+		);
+	// The same for everything that is not found, so that nobody learns which references exist.
+	if (!found)
+		return (
+			<Verdict title="We do not find this">
+				<p>
+					Check the reference and the phone number, which must be the one that you gave us. We keep our copy
+					for a while after your message reached our team: it may be gone from here, and still be with them.
+				</p>
+			</Verdict>
+		);
+	const [name, team] = TOPICS[found.topic];
+	const rows = [
+		["What it is", name],
+		["Received", momentText(found.receivedAt)],
+		["Where it is", placeText(found, team)],
+		["Answer due", dueText(found)],
+	].filter(([, text]) => text);
+	return (
+		<section aria-label="Your message" className="rounded-lg border-2 border-brand-200 bg-white p-5 md:p-6">
+			<dl className="space-y-3 [&_dd]:font-semibold [&_dd]:text-ink-900 [&_dt]:text-ink-600 [&_dt]:text-sm">
+				{rows.map(([label, text]) => (
+					<div key={label}>
+						<dt>{label}</dt>
+						<dd>{text}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}
+
+/** What it is, and who gets it. */
+const TOPICS: Record<Whereabouts["topic"], [name: string, team: string]> = {
+	enquiry: ["An enquiry", "our customer service"],
+	loan: ["A loan request", "our loan officers"],
+	account: ["An account request", "our branches"],
+	complaint: ["A complaint", "our complaints desk"],
+	fake: ["A report of a fake", "our complaints desk"],
+	application: ["A job application", "our human resources team"],
+};
+
+function placeText({ state, passedOnAt }: Whereabouts, team: string): string {
+	if (passedOnAt) return `Passed on to ${team} on ${momentText(passedOnAt)}`;
+	if (state === "rejected") return "It was not taken, as you read when you sent it. Please call us.";
+	const isWithStaff = state === "quarantined" || state === "dead-letter";
+	return `${isWithStaff ? "Our staff look at it" : "We have it, and pass it on as soon as we can"}. You do not need to send it again.`;
+}
+
+/** By when it is answered, as its receipt said; of a job application and a report nobody can say. */
+function dueText({ topic, state, receivedAt, isPromised }: Whereabouts): string | undefined {
+	if (topic === "complaint" && state !== "rejected")
+		return `${dayAfter(receivedAt, COMPLAINT_WORKING_DAYS)}: within ${COMPLAINT_WORKING_DAYS} working days, as the Bank of Ghana asks`;
+	if (isPromised && (topic === "enquiry" || topic === "loan" || topic === "account"))
+		return `${dayAfter(receivedAt, CALL_BACK_WORKING_DAYS)}: we call or write to you ${CALL_BACK_TEXT}`;
+	return undefined;
+}
+
+function dayAfter(receivedAt: Date, workingDays: number): string {
+	const deadline = complaintDeadline(receivedAt, holidays(), workingDays);
+	return `By ${dayText(deadline.due)}${postponedText(deadline)}`;
+}
