@@ -66,7 +66,11 @@ export function DocumentDialog({ document: file, opener, onClose }: DocumentDial
 function ViewerChoice({ chosen, onChoose }: { chosen: Viewer; onChoose: (viewer: Viewer) => void }) {
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: two toggles, no form
-		<div role="group" aria-label="Viewer" className="flex w-full rounded-full bg-brand-100 p-1 md:w-auto">
+		<div
+			role="group"
+			aria-label="Viewer"
+			className="flex w-full flex-wrap rounded-xl bg-brand-100 p-1 md:w-auto"
+		>
 			{VIEWERS.map((viewer) => (
 				<button
 					key={viewer.id}

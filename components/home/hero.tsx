@@ -11,7 +11,7 @@ type HeroProps = { slides: readonly CarouselItem[]; branchCount: number | undefi
 /** The top of the home page: identity and offers. Without slides, the headline and two links remain. */
 export function Hero({ slides, branchCount }: HeroProps) {
 	return (
-		<div className="kente focus-on-dark bg-brand-900 pt-6 pb-14 text-brand-100 md:pt-12 md:pb-24">
+		<div className="kente bg-brand-900 pt-6 pb-14 text-brand-100 md:pt-12 md:pb-24">
 			<Container>
 				<div>
 					<h1 tabIndex={-1} className="text-4xl text-white">
@@ -77,7 +77,7 @@ function HeroSlide({ slide, place }: { slide: CarouselItem; place: number }) {
 }
 
 const WaysIn = () => (
-	<div className="mt-7 flex flex-wrap gap-3 md:mt-10">
+	<div className="mt-7 flex flex-wrap gap-3 focus-on-dark md:mt-10">
 		<ButtonLink href="/products" variant="gold">
 			See our products
 		</ButtonLink>

@@ -23,12 +23,16 @@ export function ArticleCard({ article, isWide, priority }: ArticleCardProps) {
 	return (
 		<li
 			className={`group relative flex overflow-hidden rounded-lg border border-line bg-white transition-shadow hover:shadow-raised ${
-				isWide
-					? "flex-col md:col-span-2 md:grid md:grid-cols-[1.2fr_1fr]"
-					: "max-sm:flex-wrap max-sm:items-stretch sm:flex-col"
+				isWide ? "flex-col md:col-span-2 md:grid md:grid-cols-[1.2fr_1fr]" : "max-sm:flex-wrap sm:flex-col"
 			}`}
 		>
-			<div className={isWide ? "overflow-hidden" : "w-[38%] shrink-0 overflow-hidden sm:w-full"}>
+			<div
+				className={
+					isWide
+						? "overflow-hidden"
+						: "w-[38%] shrink-0 overflow-hidden max-sm:min-h-32 max-sm:grow sm:w-full"
+				}
+			>
 				<ArticlePicture
 					image={article.image}
 					priority={priority}
@@ -41,7 +45,7 @@ export function ArticleCard({ article, isWide, priority }: ArticleCardProps) {
 				/>
 			</div>
 			<div
-				className={`flex min-w-0 flex-1 flex-col ${isWide ? "p-5 md:justify-center md:p-6 lg:p-8" : "p-4 max-sm:basis-[8em] sm:p-5"}`}
+				className={`flex min-w-0 flex-1 flex-col ${isWide ? "p-5 md:justify-center md:p-6 lg:p-8" : "p-4 max-sm:grow-99 max-sm:basis-[8em] sm:p-5"}`}
 			>
 				<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
 					<CategoryBadge category={article.category} />

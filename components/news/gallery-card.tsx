@@ -79,7 +79,7 @@ function FirstPictures({ gallery, isFirst }: GalleryCardProps) {
 								? "(min-width: 64rem) 26rem, (min-width: 48rem) 48vw, 100vw"
 								: "(min-width: 64rem) 13rem, (min-width: 48rem) 24vw, 50vw"
 						}
-						className={`w-full ${shown.length === 3 && at === 0 ? "aspect-8/3" : "aspect-4/3"}`}
+						className={`min-h-full w-full max-w-full ${shown.length === 3 && at === 0 ? "aspect-8/3" : "aspect-4/3"}`}
 						pictureClassName="transition-transform duration-300 group-hover/picture:scale-105"
 					>
 						{!hidesMore(at) && <Icon name="news" className="size-8" />}

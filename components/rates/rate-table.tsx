@@ -11,11 +11,14 @@ type RateTableProps = {
 	today: string;
 };
 
-const CELL = "border-line border-b py-2 pr-3 align-top";
+const ROW = "flex-wrap border-line border-b max-sm:flex print:break-inside-avoid";
+const CELL = "py-2 pr-3 align-top";
+const NAME = `${CELL} grow basis-[8em] sm:w-1/2`;
+const FIGURE = `${CELL} basis-[6.5em]`;
 const SMALL = "font-normal text-ink-700 text-sm";
 
 /**
- * The rates of one kind. Two narrow columns of figures, so that the table stays one on the narrowest phone. When all rates have the
+ * The rates of one kind. On a phone the figures stand below a name that they leave too little room. When all rates have the
  * same days, publisher and document, those stand once above the table.
  */
 export function RateTable({ title, rates, today }: RateTableProps) {
@@ -32,15 +35,15 @@ export function RateTable({ title, rates, today }: RateTableProps) {
 				)}
 			</caption>
 			<thead className="text-ink-600 text-sm">
-				<tr>
-					<th scope="col" className={`${CELL} sm:w-1/2`}>
+				<tr className={ROW}>
+					<th scope="col" className={NAME}>
 						What
 					</th>
-					<th scope="col" className={`${CELL} ${shared ? "w-28" : "w-24"} sm:w-auto`}>
+					<th scope="col" className={FIGURE}>
 						Rate or charge
 					</th>
 					{!shared && (
-						<th scope="col" className={`${CELL} w-24 sm:w-auto`}>
+						<th scope="col" className={FIGURE}>
 							Applies from
 						</th>
 					)}
@@ -48,8 +51,8 @@ export function RateTable({ title, rates, today }: RateTableProps) {
 			</thead>
 			<tbody>
 				{rates.map((rate) => (
-					<tr key={rate.id} className="print:break-inside-avoid">
-						<th scope="row" className={`${CELL} text-ink-900 wrap-anywhere`}>
+					<tr key={rate.id} className={ROW}>
+						<th scope="row" className={`${NAME} text-ink-900 wrap-anywhere`}>
 							{rate.name}
 							{rate.chargedWhen && <p className={SMALL}>When you pay it: {rate.chargedWhen}</p>}
 							{rate.conditions && <p className={SMALL}>{rate.conditions}</p>}
@@ -60,9 +63,9 @@ export function RateTable({ title, rates, today }: RateTableProps) {
 							)}
 							<CalculatorLink {...rate} />
 						</th>
-						<td className={`${CELL} font-semibold text-ink-900`}>{rateText(rate.value, rate.unit)}</td>
+						<td className={`${FIGURE} font-semibold text-ink-900`}>{rateText(rate.value, rate.unit)}</td>
 						{!shared && (
-							<td className={`${CELL} wrap-normal`}>
+							<td className={`${FIGURE} wrap-normal`}>
 								{rate.from > today && <strong>To come: </strong>}
 								<Days {...rate} />
 							</td>

@@ -1,11 +1,16 @@
-/** An e-mail address that somebody can write to. A narrow column breaks it after the '@', not inside a word. */
+import { Fragment } from "react";
+
+/** An e-mail address that somebody can write to. A narrow column breaks it after '@' or a dot, not inside a word. */
 export function EmailLink({ address }: { address: string }) {
-	const [name, domain] = address.split(/(?<=@)/);
 	return (
 		<a href={`mailto:${address}`}>
-			{name}
-			<wbr />
-			{domain}
+			{address.split(/(?<=[@.])/).map((part, at) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+				<Fragment key={at}>
+					{at > 0 && <wbr />}
+					{part}
+				</Fragment>
+			))}
 		</a>
 	);
 }
