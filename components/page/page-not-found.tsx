@@ -27,7 +27,7 @@ export function PageNotFound({ search }: { search?: ReactNode }) {
 			inHeading={search && <div className="mt-6 max-w-xl">{search}</div>}
 		>
 			<Container className="py-10 md:py-14">
-				<RelatedLinks ways={[...TASK_LINKS, ...MAIN_PAGES]} columns={3} />
+				<RelatedLinks ways={[...TASK_LINKS, ...MAIN_PAGES]} columns={2} />
 				<h2 className="mt-12 mb-5 text-xl">Need help now?</h2>
 				<RelatedLinks ways={furtherHelpLinks()} columns={3} />
 			</Container>

@@ -32,7 +32,7 @@ export function FakeReportForm({ response }: { response?: StoredResponse }) {
 					action="/api/contact"
 					method="post"
 					data-typed="fake"
-					className="relative mt-4 grid grid-cols-1 gap-5 sm:grid-cols-2"
+					className="relative mt-4 grid grid-cols-1 gap-5 sm:grid-cols-2 print:hidden"
 				>
 					<FormHead form="contact" reply={response?.reply} labels={LABELS} returned={response?.id} />
 					<input type="hidden" name="page" value="/security" />

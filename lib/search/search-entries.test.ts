@@ -163,6 +163,11 @@ test("of a text of more than 3,000 characters only the beginning is searched, in
 	assert.ok(text && text.length <= 3_000 && text.length > 2_990, `${text?.length}`);
 });
 
+test("what to have ready stands apart in an answer's text", () => {
+	const text = entries.find(({ href }) => href === "/help#told-pin")?.text;
+	assert.match(text ?? "", /if you know it · The number that called you/);
+});
+
 test("a closed branch says so instead of its hours, until the day on which it opens", () => {
 	const branch = {
 		name: "Ho Branch",

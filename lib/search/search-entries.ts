@@ -170,14 +170,14 @@ const ownEntries = (): SearchEntry[] => [
 		({ id, title, steps, haveReady }): SearchEntry => ({
 			kind: "faq",
 			title,
-			text: [...steps, ...haveReady].join(" "),
+			text: text(...steps, haveReady.join(" · ")),
 			keywords: HELP_WORDS[id] ?? "",
 			href: `/help#${id}`,
 		}),
 	),
 	...YOUR_RIGHTS.flatMap(({ id, title, paragraphs, list = [] }): SearchEntry[] => {
 		const keywords = RIGHTS_WORDS[id];
-		const content = [...paragraphs, ...list].join(" ");
+		const content = text(...paragraphs, list.join(" · "));
 		return keywords ? [{ kind: "faq", title, text: content, keywords, href: `/your-rights#${id}` }] : [];
 	}),
 ];
