@@ -46,8 +46,6 @@ test("every list that failed says so, brings its toast and has the link ‘Try a
 		const html = await response.text();
 		expect.soft(html, path).toContain(toast);
 		const main = parse(html).querySelector("main");
-		// What a tab or a filter that fails would show.
-		for (const template of main?.querySelectorAll("template") ?? []) template.remove();
 		expect.soft(main?.structuredText, path).toContain(text);
 		const again = main?.querySelectorAll("a").filter((link) => link.text.trim() === "Try again") ?? [];
 		expect.soft(again, path).toHaveLength(1);

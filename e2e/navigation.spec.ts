@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { boxOf, FULL, ON_BOTH_SCREENS, visit } from "./visitor.ts";
+import { boxOf, FULL, fullUnless, ON_BOTH_SCREENS, visit } from "./visitor.ts";
 
 const footerLink = (page: Page, name: string) =>
 	page.getByRole("contentinfo").getByRole("link", { name, exact: true });
@@ -54,6 +54,61 @@ test("a tab whose response is not its page loads the page itself", async ({ page
 	await expect(page.getByLabel("Purpose of the loan")).toBeVisible();
 	expect(responses).toBe(2);
 });
+
+test("while that page is on its way, the address is its own and the page says what loads", async ({
+	page,
+}) => {
+	await visit(page, "/contact");
+	await page.route("**/contact?tab=loan*", (route) =>
+		route.request().isNavigationRequest() ? undefined : route.fulfill({ status: 502, body: "Bad gateway" }),
+	);
+	const loads = page.waitForRequest((request) => request.isNavigationRequest());
+	// Nothing can be asked of a page while another is on its way.
+	const said = page.waitForEvent("console", (message) => message.text() === "Loading the form…");
+	await page.evaluate(() =>
+		new MutationObserver(() =>
+			console.log(document.querySelector("main .view-loading")?.textContent),
+		).observe(document.body, { childList: true, subtree: true }),
+	);
+	await page.getByRole("main").getByRole("link", { name: "Request Loan", exact: true }).click();
+	await loads;
+	expect(page.url()).toContain("/contact?tab=loan");
+	await said;
+});
+
+for (const [path, tab, text] of [
+	["/news", "Gallery", "Failed to fetch content"],
+	["/products", "Savings", "Error loading products"],
+	["/about", "Shareholders", "Failed to fetch teams"],
+	["/careers", "HR", "Failed to fetch roles"],
+	["/contact", "Request Loan", "The form could not be loaded"],
+] as const)
+	for (const failure of ["breaks", "hangs"])
+		test(
+			`${path}: a tab whose connection ${failure} says so in place and can be tried again`,
+			fullUnless(path === "/products"),
+			async ({ page }) => {
+				await page.clock.install();
+				await visit(page, path);
+				const main = page.getByRole("main");
+				const link = main.getByRole("link", { name: tab }).filter({ visible: true }).first();
+				const target = await link.evaluate(({ href }: HTMLAnchorElement) => href);
+				const requested = page.waitForRequest(target.split("#", 1)[0] ?? "");
+				await page.route(`**${path}?*`, (route) => (failure === "breaks" ? route.abort() : undefined));
+				await leaveMark(page);
+				await link.click();
+				await requested;
+				if (failure === "hangs") await page.clock.fastForward(30_000);
+				await expect(main.getByRole("alert")).toContainText(text);
+				await expect(page).toHaveURL(target);
+				await expect(link).toBeVisible();
+				await page.unrouteAll();
+				await main.getByRole("link", { name: "Try again" }).click();
+				await expect(main.getByText(text)).toHaveCount(0);
+				await expect(link).toHaveAttribute("aria-current", "true");
+				expect(await isMarked(page)).toBe(true);
+			},
+		);
 
 test("pages change with a transition, in which the header keeps its place", async ({ page }) => {
 	await visit(page, "/about");

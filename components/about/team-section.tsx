@@ -59,7 +59,7 @@ export function TeamSection({ team, group, page }: TeamSectionProps) {
 						}))}
 					/>
 				</div>
-				<div>
+				<div data-failure="Failed to fetch teams" data-toast="">
 					<h3 className="sr-only">{label}</h3>
 					{!team.ok ? (
 						<LoadFailure title="We could not load the team" toast="Failed to fetch teams" />

@@ -39,11 +39,13 @@ export function CareersScreen({ jobs, category, page }: CareersScreenProps) {
 					className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12"
 				>
 					<JobCategories chosen={category} jobs={jobs.ok ? jobs.value : undefined} />
-					{jobs.ok ? (
-						<Jobs jobs={jobsIn(jobs.value, category)} category={category} page={page} />
-					) : (
-						<LoadFailure title="Our open roles could not be loaded" toast="Failed to fetch roles" />
-					)}
+					<div data-failure="Failed to fetch roles" data-toast="">
+						{jobs.ok ? (
+							<Jobs jobs={jobsIn(jobs.value, category)} category={category} page={page} />
+						) : (
+							<LoadFailure title="Our open roles could not be loaded" toast="Failed to fetch roles" />
+						)}
+					</div>
 				</div>
 			</Section>
 		</Page>

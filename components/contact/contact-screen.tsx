@@ -7,7 +7,6 @@ import { contactLinks } from "#components/site/rail";
 import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
 import { LinkTabs } from "#components/ui/link-tabs";
-import { UpdateFailure } from "#components/ui/load-failure";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Branch } from "#lib/backend/locator";
 import { FACTS } from "#lib/company/facts";
@@ -37,11 +36,7 @@ export function ContactScreen({ tab, product, amount, branches, response }: Cont
 			<Container className="contact-columns">
 				<div>
 					<ContactIcons />
-					<div
-						data-view="request"
-						data-loading="Loading the form…"
-						data-failure="The form could not be loaded"
-					>
+					<div data-view="request" data-loading="Loading the form…">
 						<LinkTabs
 							label="What is it about?"
 							shape="row"
@@ -56,6 +51,7 @@ export function ContactScreen({ tab, product, amount, branches, response }: Cont
 							id={REQUEST_ID}
 							tabIndex={-1}
 							aria-labelledby="request-title"
+							data-failure="The form could not be loaded"
 							// On wide screens tabs and form are visible together, so the page does not scroll.
 							className="mt-8 outline-none md:scroll-mt-[100vh]"
 						>
@@ -72,7 +68,6 @@ export function ContactScreen({ tab, product, amount, branches, response }: Cont
 								response={response}
 							/>
 						</section>
-						<UpdateFailure />
 					</div>
 				</div>
 				<ContactChannels />

@@ -7,7 +7,6 @@ import { MapPanel } from "#components/locator/map-panel";
 import { buttonClass } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import { Enhanced } from "#components/ui/island";
-import { UpdateFailure } from "#components/ui/load-failure";
 import { PageTurn } from "#components/ui/pagination";
 import type { Branch } from "#lib/backend/locator";
 import { holidaysSoon } from "#lib/calendar/holidays";
@@ -56,7 +55,6 @@ export const BranchFinder = ({ branches, query, shown }: BranchFinderProps) => (
 						<BranchItems branches={shown.items} />
 					</ul>
 					{shown.total === 0 ? <NoMatch query={query} /> : <BranchPages {...shown} query={query} />}
-					<UpdateFailure />
 				</div>
 			</div>
 			<MapPanel>

@@ -40,7 +40,7 @@ export function NewsScreen<Item>(props: NewsScreenProps<Item>) {
 							isActive: entry.tab === tab,
 						}))}
 					/>
-					<section aria-labelledby="news-kind">
+					<section aria-labelledby="news-kind" data-failure="Failed to fetch content" data-toast="">
 						<h2 id="news-kind" className="sr-only">
 							{NEWS_TABS.find((entry) => entry.tab === tab)?.label}
 						</h2>

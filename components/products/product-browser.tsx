@@ -45,7 +45,7 @@ export function ProductBrowser({ products, category, subcategory, page }: Produc
 					count: products.length,
 				}))}
 			/>
-			<div className="min-w-0">
+			<div data-failure="Error loading products" className="min-w-0">
 				<section aria-labelledby="category-heading">
 					<h2 id="category-heading" className="text-2xl">
 						{group.label}

@@ -3,7 +3,6 @@ import type { SearchReply } from "#components/search/search-reply";
 import { SearchResults, searchHref, searchSummary } from "#components/search/search-results";
 import { Container } from "#components/ui/container";
 import { LiveSearch } from "#components/ui/live-search";
-import { UpdateFailure } from "#components/ui/load-failure";
 import { pageIsPersonal } from "#lib/platform/request-context";
 import { SEARCH_PROPOSALS } from "#lib/search/search-words";
 
@@ -29,7 +28,6 @@ export function SearchScreen({ reply }: { reply: SearchReply }) {
 				</p>
 				<div data-view="results" data-loading="Searching…" data-failure="The search did not answer">
 					{reply.query.q ? <SearchResults reply={reply} /> : <Proposals />}
-					<UpdateFailure />
 				</div>
 			</Container>
 		</Page>

@@ -1,14 +1,14 @@
 import { hasModifier } from "#components/ui/has-modifier";
+import { UPDATE_FAILURE } from "#components/ui/update-failure";
 import { DESKTOP_MIN_PX } from "#lib/company/limits";
 import { ADDRESS_REPLACED, CONTENT_REPLACED, ISLAND, ISLAND_LEAVES } from "#lib/islands/island-markup";
 import { afterPaint } from "#lib/web/after-paint";
+import { LOADING_AFTER_MS } from "#lib/web/deadline";
 
 /** How long a pause in typing starts a search. */
 const TYPING_PAUSE_MS = 250;
 /** How long a response may take until it counts as failed. */
 const PATIENCE_MS = 30_000;
-/** After how long a page says that its other view is on its way. */
-const LOADING_AFTER_MS = 300;
 const VIEW = "data-view";
 
 /** The URL that the page shows, without its anchor. */
@@ -183,6 +183,7 @@ async function show(
 		);
 		// Another page, such as one that failed as a whole, or before a receipt. The page has its URL already.
 		if (!views.some(({ dataset }) => parts.has(dataset.view))) {
+			sayThatItLoads(views);
 			loadUrl();
 			return false;
 		}
@@ -215,11 +216,12 @@ function sayThatItLoads(views: readonly HTMLElement[]) {
 }
 
 /**
- * Loads the page at the URL: as another URL, because after a reload "Back" would change the URL and leave the page as it is.
+ * Loads the page at the URL: from another spelling of it, because after a reload "Back" would change the URL and leave the page as it
+ * is.
  */
 function loadUrl() {
-	const { href } = location;
-	history.replaceState(null, "", "/");
+	const { href, search } = location;
+	history.replaceState(null, "", withoutAnchor(href) + (search ? "&" : "?"));
 	location.replace(href);
 }
 
@@ -229,7 +231,7 @@ function replace(view: HTMLElement, html: string) {
 	view.removeAttribute("aria-busy");
 }
 
-/** Fills the first view that has a text for it (`data-failure`) from its template. The rest stays as it was. The same search may be tried again. */
+/** Puts a message in place of the part that has a text for it (`data-failure`). The rest stays as it was. The same search may be tried again. */
 function showFailure(views: readonly HTMLElement[]) {
 	shown = "";
 	for (const view of views) {
@@ -238,18 +240,16 @@ function showFailure(views: readonly HTMLElement[]) {
 		// How many were found before.
 		if (view.getAttribute("role") === "status") view.textContent = "";
 	}
-	const view = views.find(({ dataset }) => dataset.failure);
-	const template = view?.querySelector("template");
-	if (!view || !template) return loadUrl();
-	const hadFocus = view.contains(document.activeElement);
-	// The next attempt may fail, too.
-	replace(view, template.innerHTML + template.outerHTML);
-	const message = view.dataset.failure ?? "";
-	const [text, link] = [view.querySelector("p"), view.querySelector("a")];
+	const part = document.querySelector<HTMLElement>("main [data-failure]") ?? views[0];
+	if (!part) return;
+	const { failure: message = "This could not be loaded", toast } = part.dataset;
+	const hadFocus = part.contains(document.activeElement);
+	replace(part, UPDATE_FAILURE);
+	const [text, link] = [part.querySelector("p"), part.querySelector("a")];
 	if (text) text.textContent = message;
 	if (link) link.href = location.href;
 	if (hadFocus) link?.focus({ preventScroll: true });
-	if (view.dataset.toast !== undefined)
+	if (toast !== undefined)
 		import("#components/ui/toaster").then(
 			(toaster) => toaster.showFailure(message),
 			() => {},

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { UpdateFailure } from "#components/ui/load-failure";
 import { Pagination } from "#components/ui/pagination";
 import { type ListQuery, listHref, type PageOf, pageParameter } from "#lib/lists/list-pages";
 
@@ -53,7 +52,6 @@ export function FilteredList<Item extends { id: string }>(props: FilteredListPro
 					href={(target) => listHref(props.path, { ...query, page: pageParameter(target) })}
 					className="mt-8 justify-center"
 				/>
-				<UpdateFailure />
 			</div>
 		</>
 	);
