@@ -106,6 +106,10 @@ test("in the visitor's own colours nothing vanishes: icons, the marks of what is
 		});
 		await expect(entry).toHaveCSS("color", expected);
 	});
+	await test.step("a button that only its ground drew has an edge", async () => {
+		const arrow = page.getByRole("complementary", { name: "Offers" }).getByRole("button").first();
+		await expect(arrow).toHaveCSS("border-top-width", "2px");
+	});
 	await test.step("the browser draws the arrows of selects, and no pattern lies behind the text", async () => {
 		await expect(page.getByLabel("Nearest branch")).toHaveCSS("appearance", "auto");
 		const pattern = await page

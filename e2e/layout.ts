@@ -158,8 +158,7 @@ const broken = (page: Page, kind: RegExp, except: string) =>
 	);
 
 /** Words of up to 24 letters that stand in two lines. */
-export const brokenWords = (page: Page, except = "") =>
-	broken(page, /(?<![^\s])[\p{L}’]{2,24}(?=[\s.,:;?!)]|$)/u, except);
+export const brokenWords = (page: Page) => broken(page, /(?<![^\s])[\p{L}’]{2,24}(?=[\s.,:;?!)]|$)/u, "");
 
 /** Numbers that stand in two lines. URLs are left out. */
 export const brokenNumbers = (page: Page) => broken(page, /(?<![^\s])\d[\d,.]*\d/u, "a");

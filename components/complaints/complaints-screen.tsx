@@ -78,11 +78,11 @@ const MORE: Partial<Record<(typeof COMPLAINT_STEPS)[number]["id"], () => ReactNo
 const Steps = () => (
 	<ol className="space-y-6">
 		{COMPLAINT_STEPS.map(({ id, title, paragraphs }, at) => (
-			<li key={id} id={id} className="flex gap-4 print:break-inside-avoid">
+			<li key={id} id={id} className="flex flex-wrap gap-x-4 gap-y-2 print:break-inside-avoid">
 				<span aria-hidden="true" className="step-number size-10">
 					{at + 1}
 				</span>
-				<div className="min-w-0 grow">
+				<div className="min-w-0 grow basis-[9em]">
 					<h2 className="pt-1 text-xl">{title}</h2>
 					<div className="mt-2 max-w-[56ch] space-y-2">
 						{paragraphs.map((paragraph) => (
@@ -100,7 +100,7 @@ const DESK = FACTS.bankOfGhanaDesk.value;
 
 /** All contact details of the Bank of Ghana's complaints desk. */
 const BankOfGhana = () => (
-	<dl className="mt-4 grid items-baseline gap-x-6 gap-y-2 rounded-md border border-line px-4 py-3 text-sm grid-cols-[auto_minmax(0,1fr)] sm:text-base [&>*]:py-1 [&_a]:py-2 [&_a]:underline [&_a]:decoration-brand-300 [&_a]:underline-offset-4 [&_dd]:min-w-0 [&_dd]:font-semibold [&_dd]:text-ink-900 [&_dd]:wrap-anywhere [&_dt]:text-ink-600">
+	<dl className="fact-list mt-4 rounded-md border border-line px-4 py-3 text-sm sm:text-base [&>*]:py-1 [&_a]:py-2 [&_a]:underline [&_a]:decoration-brand-300 [&_a]:underline-offset-4 [&_dd]:font-semibold">
 		<dt>Call</dt>
 		<dd>
 			<a href={telHref(DESK.phone)}>{DESK.phone}</a>

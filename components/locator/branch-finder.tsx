@@ -15,6 +15,7 @@ import { USSD_CODE } from "#lib/company/limits";
 import { listHref, pageParameter } from "#lib/lists/list-pages";
 import { type BranchQuery, isNarrowed } from "#lib/locator/branch-query";
 import { type BranchPage, branchFacets, matchingBranches, regionsOf } from "#lib/locator/branch-search";
+import { environment } from "#lib/platform/environment";
 
 type BranchFinderProps = {
 	branches: readonly Branch[];
@@ -55,6 +56,9 @@ export const BranchFinder = ({ branches, query, shown }: BranchFinderProps) => (
 						<BranchItems branches={shown.items} />
 					</ul>
 					{shown.total === 0 ? <NoMatch query={query} /> : <BranchPages {...shown} query={query} />}
+					{shown.pages > 1 && (
+						<p className="mt-3 hidden text-sm print:block">{`All branches: ${environment().SITE_URL}/offline`}</p>
+					)}
 				</div>
 			</div>
 			<MapPanel>

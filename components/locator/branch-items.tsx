@@ -84,7 +84,7 @@ function Facts({ branch }: { branch: Branch }) {
 	const { area, phone, hours = USUAL_HOURS, languages, hasWheelchairAccess, hasCashMachine } = branch;
 	const extras = [hasWheelchairAccess && "wheelchair access", hasCashMachine && "cash machine"];
 	return (
-		<dl className="flex flex-wrap gap-x-6 gap-y-2 px-4 pt-1 [&_dd]:min-w-[5.5em] [&_dd]:grow [&_dd]:basis-[calc(100%-4.95em-1.5rem)] [&_dt]:w-[4.95em] [&_dt]:text-ink-600">
+		<dl className="fact-list px-4 pt-1">
 			<BranchFact label="Area">{area}</BranchFact>
 			<BranchFact label="Phone">
 				{phone && (

@@ -93,7 +93,7 @@ const HowToGetThere = ({
 	branch: { location, area, digitalAddress, phone, position },
 }: Pick<BranchScreenProps, "branch">) => (
 	<Card icon="map-pin" title="How to get there">
-		<dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5 [&_dd]:text-ink-900 [&_dt]:text-ink-600">
+		<dl className="fact-list [--label:7em]">
 			<BranchFact label="Address">{location}</BranchFact>
 			<BranchFact label="Area">{area}</BranchFact>
 			<BranchFact label="Digital address">

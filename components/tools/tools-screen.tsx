@@ -44,7 +44,7 @@ export const ToolsScreen = () => (
 				{TOOLS.map(({ page, icon, text }) => (
 					<li
 						key={page.path}
-						className="group relative flex gap-4 rounded-lg lg:col-span-2 lg:nth-[n+4]:col-span-3 border border-line bg-white p-5 shadow-card transition-colors hover:border-brand-400 sm:p-6"
+						className="group relative flex gap-4 rounded-lg md:max-lg:last:col-span-2 lg:col-span-2 lg:nth-[n+4]:col-span-3 border border-line bg-white p-5 shadow-card transition-colors hover:border-brand-400 sm:p-6"
 					>
 						<span className="icon-disc size-12">
 							<Icon name={icon} className="size-6" />
