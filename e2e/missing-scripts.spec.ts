@@ -117,7 +117,7 @@ const failed = (page: Page) =>
 	expect(async () => {
 		await page.clock.fastForward(15_000);
 		await expect(page.locator("html")).toHaveAttribute("data-islands", "ready", { timeout: 500 });
-	}).toPass();
+	}).toPass({ timeout: 30_000 });
 
 /** The controls that a visitor can see and press, but that neither submit a form nor lead to a page without script. */
 const deadControls = (page: Page) =>

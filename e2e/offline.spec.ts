@@ -89,18 +89,6 @@ test.describe("a visitor whose browser has the worker", () => {
 			await page.getByRole("link", { name: "Try again" }).click();
 			await expect(heading(page)).toHaveText("Frequently Asked Questions");
 		});
-
-		await test.step("Back from it, where a tab led, shows the page that was left", async () => {
-			await visit(page, "/news");
-			const title = await heading(page).textContent();
-			await context.setOffline(true);
-			await page.getByRole("main").getByRole("link", { name: "Gallery" }).first().click();
-			await expect(lost(page)).toBeVisible();
-			await context.setOffline(false);
-			await page.goBack();
-			await expect(page).toHaveURL("/news");
-			await expect(heading(page)).toHaveText(title ?? "");
-		});
 	});
 
 	test("has it from the third page on, pays little for it and nothing for a release that changes nothing, and stores no page", async ({
