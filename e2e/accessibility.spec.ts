@@ -21,7 +21,8 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
 		);
 	},
 	"the phone’s menu": async (page) => {
-		await page.setViewportSize({ width: 360, height: 800 });
+		// In a lower window the menu has a gradient, on which axe cannot judge contrast.
+		await page.setViewportSize({ width: 360, height: 900 });
 		await visit(page, "/about");
 		await page.getByRole("banner").locator("summary").filter({ hasText: "Menu" }).click();
 		await page.getByRole("banner").locator("summary").filter({ hasText: "Products" }).click();

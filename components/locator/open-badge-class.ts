@@ -9,4 +9,4 @@ const LOOKS: Record<OpeningState["label"], string> = {
 
 /** The classes of the badge. Undefined reserves its space before the time is known, to avoid a layout shift. */
 export const openBadgeClass = (opening: OpeningState | undefined) =>
-	`shrink-0 print:hidden rounded-full px-3 py-0.5 font-semibold text-xs ${LOOKS[opening?.label ?? "Closed"]} ${opening ? "" : "invisible"}`;
+	`max-w-full shrink-0 print:hidden rounded-full px-3 py-0.5 font-semibold text-xs ${LOOKS[opening?.label ?? "Closed"]} ${opening ? "" : "invisible"}`;

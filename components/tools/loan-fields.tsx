@@ -40,7 +40,7 @@ export const LoanFields = ({ field, isComparing, hasDays }: LoanFieldsProps) => 
 			<summary className="link flex min-h-11 items-center">
 				Pay it back early, or note the payment days
 			</summary>
-			<div className="mt-1 grid gap-4 sm:grid-cols-2">
+			<div className="mt-1 grid grid-cols-1 gap-4 sm:grid-cols-2">
 				<TextField {...field("first")} type="date" label="Day of the first payment" />
 				<TextField
 					{...field("early")}
