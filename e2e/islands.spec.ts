@@ -179,6 +179,20 @@ test("an early click shows that it waits, and takes effect once the code is ther
 	await expect(next).not.toHaveAttribute("aria-busy");
 });
 
+test("of presses while a dialog is on its way, the last opens it, once", async ({ page }) => {
+	const release = await holdFiles(page, /\/lightbox-[A-Z0-9]+\.js$/);
+	await visit(page, "/news?tab=gallery");
+	const pictures = page.getByRole("main").locator("a[data-picture]");
+	await pictures.nth(0).click();
+	await expect(pictures.nth(0)).toHaveAttribute("aria-busy", "true");
+	await pictures.nth(0).click();
+	await pictures.nth(1).click();
+	release();
+	const dialog = page.getByRole("dialog");
+	await expect(dialog).toContainText("Image 2 of");
+	await expect(dialog).toHaveCount(1);
+});
+
 test("visitors press and change things before the loader comes, which take effect, and follow links", async ({
 	page,
 }) => {
