@@ -238,6 +238,6 @@ const SHEETS_OF_BUILD = globSync(".next/static/**/*.css")
 const classesOf = (sheet: string) =>
 	new Set([...sheet.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = ""]) => name.replaceAll("\\", "")));
 
-/** Classes of which every rule waits for the pointer, a press, a change by script, a missing script, or paper. */
+/** Classes of which every rule waits for the pointer, the focus, a press, a change by script, a missing script, or paper. */
 const NOT_AT_ONCE =
-	/^(?:hover|active|print|noscript|pointer-coarse|group-hover(?:\/\w+)?|aria-(?:busy|disabled|expanded|pressed)|data-(?:failed|open)):|^(?:transition|cursor-|delay-|group(?:\/\w+)?$)/;
+	/^(?:hover|active|print|noscript|pointer-coarse|group-hover(?:\/\w+)?|aria-(?:busy|disabled|expanded|pressed)|data-(?:failed|open)):|^(?:transition|cursor-|delay-|focus-on-dark$|group(?:\/\w+)?$)/;

@@ -43,13 +43,14 @@ test("attributes that visitors or early scripts change are taken as present", ()
 test("rules without effect on the first paint, and pictures inside the sheet, may wait", () => {
 	assert.equal(neededOf("p{x:1;background:url('data:image/svg+xml,a')}", "p"), "p{x:1}");
 	assert.equal(neededOf("a:hover{x:1}p:active{x:2}@media print{a{x:3}}", "a", "p"), "");
+	assert.equal(neededOf("@media (forced-colors:active){a{x:1}}input:user-invalid{x:2}", "a", "input"), "");
 	assert.equal(neededOf("::backdrop{x:1}::selection{x:2}", "p"), "");
 	assert.equal(
 		neededOf("a{transition:1s;transition-property:color;cursor:pointer;x:1!important}", "a"),
 		"a{x:1!important}",
 	);
 	assert.equal(neededOf("a{transition:x;-webkit-print-color-adjust:exact;tab-size:4;x:1}", "a"), "a{x:1}");
-	assert.equal(neededOf(":focus-visible{x:1}", "p"), ":focus-visible{x:1}");
+	assert.equal(neededOf(":focus-visible{x:1}p:has(>a:focus){x:2}", "p", "a"), "");
 });
 
 test("parts of fields come with a field that has them", () => {

@@ -9,10 +9,10 @@ import type { Compound, SheetRule, SplitSheet } from "../../lib/response-cache/c
 /** Ways to match a selector, each as the compounds that must all occur; the subject is the last. */
 type Alternatives = readonly (readonly Compound[])[];
 
-/** Conditions under which no page is painted for the first time. */
-const LATER_CONDITIONS = /^media print$/;
-/** States that need a pointer on the page, or focus in it. What they show, such as a menu, may wait for the sheet. */
-const LATER_STATES = new Set(["hover", "active", "focus-within"]);
+/** Conditions under which no page is painted for the first time, or which change colours and edges only, for few visitors. */
+const LATER_CONDITIONS = /^media (?:print|\(forced-colors:active\))$/;
+/** States that need a pointer on the page, focus in it or an answer. What they show, such as a menu, may wait for the sheet. */
+const LATER_STATES = new Set(["hover", "active", "focus", "focus-within", "focus-visible", "user-invalid"]);
 /** Pseudo-elements of a dialog, and those that only selected text has. */
 const LATER_PARTS = /::?(?:backdrop|selection)/;
 /** Their effect is not seen before something changes, is pointed at, scrolled or printed. */
