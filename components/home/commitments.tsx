@@ -43,20 +43,17 @@ const HELPFUL_LINKS: readonly SiteLink[] = [
 /** Three commitments from the company's FAQs (behaviour §1), each with a link to act on it. */
 export const Commitments = () => (
 	<Section title="What you can count on">
-		<ul className="grid gap-5 md:grid-cols-3 md:gap-10">
+		<ul className="commitments">
 			{PROMISES.map(({ icon, title, text, link }) => (
-				<li key={title} className="flex flex-col items-start border-gold-400 border-t-4 pt-4 md:pt-5">
-					<h3 className="flex items-center gap-3 text-lg md:block md:text-xl">
-						<Icon name={icon} className="size-7 text-brand-700 md:mb-3 md:size-8" />
+				<li key={title}>
+					<h3>
+						<Icon name={icon} />
 						<span>{nonBreaking(title)}</span>
 					</h3>
-					<p className="mt-2">{nonBreaking(text)}</p>
-					<a
-						href={link.href}
-						className="link-alone mt-auto pt-2 gap-1 decoration-brand-300 decoration-2 hover:decoration-brand-700"
-					>
+					<p>{nonBreaking(text)}</p>
+					<a href={link.href} className="link-alone">
 						{link.label}
-						<Icon name="chevron-right" className="size-4" />
+						<Icon name="chevron-right" />
 					</a>
 				</li>
 			))}

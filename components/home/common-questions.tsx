@@ -17,11 +17,9 @@ const QUESTIONS: readonly SiteLink[] = [
 
 /** The way to an answer without reading the page: on a phone it is the first thing below the stats. */
 export const CommonQuestions = () => (
-	<div className="page-width pt-8 md:pt-10">
+	<div className="page-width questions">
 		<nav aria-labelledby="questions-heading">
-			<h2 id="questions-heading" className="text-xl">
-				What do you need?
-			</h2>
+			<h2 id="questions-heading">What do you need?</h2>
 			<ButtonLinks links={QUESTIONS} />
 		</nav>
 	</div>

@@ -58,7 +58,7 @@ function FeaturedCard({ product }: { product: FeaturedProduct }) {
 				sizes="(min-width: 100rem) 20rem, (min-width: 64rem) 20vw, (min-width: 48rem) 13.5rem, 55vw"
 			/>
 			<div>
-				<h3 className="text-lg leading-snug">{product.title}</h3>
+				<h3>{product.title}</h3>
 				<ul>
 					{featureLines(product).map((line) => (
 						<li key={line}>{nonBreaking(line)}</li>
@@ -108,7 +108,7 @@ const FeaturedCarousel = ({ cards }: { cards: readonly ReactNode[] }) => (
 				})}
 			</ul>
 			{cards.length > 1 && (
-				<div className="mx-auto mt-5 flex max-w-md items-center gap-4 px-4 noscript:hidden">
+				<div className="ring-controls">
 					<TurnButton label="Previous product" step={-1} />
 					<div
 						role="progressbar"
@@ -117,15 +117,11 @@ const FeaturedCarousel = ({ cards }: { cards: readonly ReactNode[] }) => (
 						aria-valuemax={cards.length}
 						aria-valuenow={1}
 						aria-valuetext={`1 of ${cards.length}`}
-						className="h-2 grow overflow-hidden rounded-full bg-brand-100"
 					>
 						{/* Moved, because a changing width would be laid out in each frame of the turn. */}
-						<div
-							className="h-full rounded-full bg-brand-700 transition-transform duration-500"
-							style={{ transform: `translateX(${(1 / cards.length - 1) * 100}%)` }}
-						/>
+						<div style={{ transform: `translateX(${(1 / cards.length - 1) * 100}%)` }} />
 					</div>
-					<span data-place="" aria-hidden="true" translate="no" className="text-ink-700 text-sm even-figures">
+					<span data-place="" aria-hidden="true" translate="no">
 						{`1 / ${cards.length}`}
 					</span>
 					<TurnButton label="Next product" step={1} />
@@ -138,12 +134,7 @@ const FeaturedCarousel = ({ cards }: { cards: readonly ReactNode[] }) => (
 
 /** Stays focusable while locked: disabling the button would lose keyboard focus. */
 const TurnButton = ({ label, step }: { label: string; step: number }) => (
-	<button
-		type="button"
-		aria-label={label}
-		data-step={step}
-		className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-700 text-white hover:bg-brand-800 aria-disabled:bg-brand-500 md:transition-colors"
-	>
+	<button type="button" aria-label={label} data-step={step}>
 		<Icon name="chevron-right" className={step < 0 ? "rotate-180" : undefined} />
 	</button>
 );

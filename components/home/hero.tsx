@@ -11,13 +11,11 @@ type HeroProps = { slides: readonly CarouselItem[]; branchCount: number | undefi
 /** The top of the home page: identity and offers. Without slides, the headline and two links remain. */
 export function Hero({ slides, branchCount }: HeroProps) {
 	return (
-		<div className="kente bg-brand-900 pt-6 pb-14 text-brand-100 md:pt-12 md:pb-24">
+		<div className="hero kente">
 			<Container>
 				<div>
-					<h1 tabIndex={-1} className="text-4xl text-white">
-						Your Financial Partner in Ghana
-					</h1>
-					<p className="mt-3 text-lg">
+					<h1 tabIndex={-1}>Your Financial Partner in Ghana</h1>
+					<p>
 						Savings, loans and money transfers, at {branchesText(branchCount)} and on any phone with{" "}
 						{USSD_CODE}.
 					</p>
@@ -37,8 +35,6 @@ const HeroSlides = ({ slides }: { slides: readonly CarouselItem[] }) => (
 		when="visible"
 		everyMs={HERO_ADVANCE_MS}
 		dots
-		className="relative mt-6 overflow-hidden rounded-lg bg-white shadow-raised md:mt-9 md:rounded-xl"
-		controlsClassName="absolute bottom-3 left-4.5 md:bottom-6 md:left-7.5 lg:left-10.5"
 		slides={slides.map((slide, index) => (
 			// biome-ignore lint/suspicious/noArrayIndexKey: slides have no other identity than their place
 			<HeroSlide key={index} slide={slide} place={index} />
@@ -59,18 +55,12 @@ function HeroSlide({ slide, place }: { slide: CarouselItem; place: number }) {
 					sizes="(min-width: 80rem) 850px, (min-width: 48rem) 75vw, 66vw"
 					priority={place === 0}
 					isLarge
-					className="size-full"
-					pictureClassName="object-right"
 				/>
 			</div>
 			<div className="hero-words">
-				{slide.title && <h2 className="text-2xl">{slide.title}</h2>}
-				{slide.text && <p className="mt-3 text-base md:text-lg">{nonBreaking(slide.text)}</p>}
-				{slide.href && slide.buttonLabel && (
-					<ButtonLink href={slide.href} className="mt-5">
-						{slide.buttonLabel}
-					</ButtonLink>
-				)}
+				{slide.title && <h2>{slide.title}</h2>}
+				{slide.text && <p>{nonBreaking(slide.text)}</p>}
+				{slide.href && slide.buttonLabel && <ButtonLink href={slide.href}>{slide.buttonLabel}</ButtonLink>}
 			</div>
 		</div>
 	);

@@ -14,9 +14,9 @@ type StatsStripProps = {
 
 /** Three numbers along the hero's lower edge (behaviour §2): branches, USSD and customers. */
 export const StatsStrip = ({ branchCount, customerCount, isSample }: StatsStripProps) => (
-	<section aria-label="At a glance" className="relative z-10 -mt-10 md:-mt-14">
+	<section aria-label="At a glance" className="stats">
 		<Container>
-			<ul className="grid grid-cols-[repeat(auto-fit,minmax(5.2em,1fr))] md:grid-cols-[repeat(auto-fit,minmax(9em,1fr))] divide-x divide-line overflow-hidden rounded-lg border border-line bg-white shadow-card">
+			<ul>
 				<Tile icon="map-pin" value={branchCount?.toString() ?? "All"} href="/locator">
 					{branchCount === 1 ? "Branch" : "Branches"}
 				</Tile>
@@ -37,7 +37,7 @@ function Tile({ icon, value, href, children }: TileProps) {
 	const content = (
 		<>
 			<span className="icon-disc">
-				<Icon name={icon} className="size-6" />
+				<Icon name={icon} />
 			</span>
 			<span>
 				<strong>{value}</strong> <span>{children}</span>

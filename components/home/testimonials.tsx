@@ -17,9 +17,9 @@ export const Testimonials = ({ testimonials }: { testimonials: readonly Testimon
 		<Enhanced name="testimonial-show" when="visible">
 			<div className="flex flex-col">
 				{/* Before the marquee in tab order, below it visually. Its space is reserved until the marquee starts. */}
-				<div className="order-last mt-6 hidden justify-center md:flex motion-reduce:hidden noscript:hidden">
+				<div className="quote-pause">
 					<PauseButton
-						className="invisible min-h-11 rounded-full px-5 font-semibold text-brand-700 text-sm transition-colors hover:bg-brand-100"
+						className="invisible"
 						pause={
 							<>
 								<Glyph path="M8 5v14M16 5v14" className="size-4" />

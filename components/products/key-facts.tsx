@@ -16,20 +16,17 @@ export function KeyFacts({ product }: { product: Product }) {
 	const rows = keyFactRows(product);
 	const unknown = rows.filter(({ text, list }) => !text && !list?.length);
 	return (
-		<section aria-labelledby="facts-heading" className="rounded-lg border border-brand-300 p-4 md:p-8">
+		<section aria-labelledby="facts-heading" className="key-facts">
 			<h2 id="facts-heading" className="text-2xl">
 				Key facts
 			</h2>
 			{facts?.isSample && <SampleNote />}
-			<dl className="mt-4 divide-y divide-line border-line border-y">
+			<dl>
 				{rows
 					.filter((row) => facts || !unknown.includes(row))
 					.map((row) => (
-						<div
-							key={row.label}
-							className="gap-x-6 py-2 sm:grid sm:grid-cols-[9.5rem_minmax(0,1fr)] print:break-inside-avoid"
-						>
-							<dt className="font-semibold text-ink-900">{row.label}</dt>
+						<div key={row.label}>
+							<dt>{row.label}</dt>
 							<dd>
 								<RowValue row={row} />
 								{row.label === "What it costs" && facts?.example && (
@@ -76,7 +73,7 @@ function RowValue({ row: { text, list = [] } }: { row: FactRow }) {
 	if (text) return <p>{nonBreaking(text)}</p>;
 	if (list.length === 0) return <p>{ASK_US}</p>;
 	return (
-		<ul className="list-disc space-y-1 pl-5">
+		<ul>
 			{list.map((item) => (
 				<li key={item}>{item}</li>
 			))}

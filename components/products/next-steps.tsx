@@ -9,27 +9,22 @@ import { nonBreaking } from "#lib/text/non-breaking";
 export function NextSteps({ product }: { product: Pick<Product, "category" | "title"> }) {
 	const tool = productTool(product);
 	return (
-		<section
-			aria-labelledby="steps-heading"
-			className="self-start rounded-lg border border-brand-200 bg-brand-50 p-5 lg:sticky lg:top-24 lg:p-8"
-		>
-			<h2 id="steps-heading" className="text-xl">
-				What happens next
-			</h2>
-			<ol className="mt-4 space-y-4">
+		<section aria-labelledby="steps-heading" className="next-steps">
+			<h2 id="steps-heading">What happens next</h2>
+			<ol>
 				{productSteps(product).map((step, index) => (
-					<li key={step.title} className="flex flex-wrap gap-x-4 gap-y-2">
-						<span aria-hidden="true" className="step-number size-8 text-sm">
+					<li key={step.title}>
+						<span aria-hidden="true" className="step-number">
 							{index + 1}
 						</span>
-						<div className="min-w-0 grow basis-[8em]">
-							<h3 className="font-semibold">{step.title}</h3>
-							<p className="mt-0.5">{nonBreaking(step.text)}</p>
+						<div>
+							<h3>{step.title}</h3>
+							<p>{nonBreaking(step.text)}</p>
 						</div>
 					</li>
 				))}
 			</ol>
-			<ul className="mt-4 border-brand-200 border-t pt-3">
+			<ul>
 				<LinkItems
 					links={[
 						...(product.category === "loans"
@@ -43,7 +38,7 @@ export function NextSteps({ product }: { product: Pick<Product, "category" | "ti
 						{ href: visitHref({ product: visitKeyOf(product) }), label: "See what to bring" },
 						{ href: "/locator", label: "Find your nearest branch" },
 					]}
-					className="link-alone scroll-mb-24"
+					className="link-alone"
 				/>
 			</ul>
 		</section>

@@ -10,31 +10,22 @@ const EXCERPT_WORDS = 20;
 export function ProductCard({ product, priority }: { product: Product; priority?: boolean }) {
 	const teaser = product.features[0] ?? product.description;
 	return (
-		<li className="group relative flex overflow-hidden rounded-lg border border-line bg-white transition-shadow hover:shadow-raised max-sm:flex-wrap max-sm:items-stretch sm:flex-col">
-			<div className="grow basis-[38%] overflow-hidden sm:grow-0 sm:basis-auto">
+		<li className="product-card">
+			<div>
 				<ProductPicture
 					image={product.image}
 					priority={priority}
 					sizes="(min-width: 80rem) 290px, (min-width: 48rem) 33vw, (min-width: 30rem) 50vw, 44vw"
-					className="max-sm:min-h-full"
 				/>
 			</div>
-			<div className="flex min-w-0 grow-999 basis-[8em] flex-col p-4 sm:basis-auto sm:p-5">
-				<h3 className="text-lg leading-snug">
-					<a
-						href={product.path}
-						className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
-					>
-						{product.title}
-					</a>
+			<div>
+				<h3>
+					<a href={product.path}>{product.title}</a>
 				</h3>
-				{teaser && <p className="mt-1.5 text-sm sm:mb-3">{nonBreaking(excerpt(teaser, EXCERPT_WORDS))}</p>}
-				<p
-					aria-hidden="true"
-					className="mt-auto flex items-center gap-1.5 font-semibold text-brand-700 text-sm max-sm:hidden"
-				>
+				{teaser && <p>{nonBreaking(excerpt(teaser, EXCERPT_WORDS))}</p>}
+				<p aria-hidden="true">
 					See details
-					<Icon name="arrow-right" className="size-4 transition-transform group-hover:translate-x-1" />
+					<Icon name="arrow-right" />
 				</p>
 			</div>
 		</li>

@@ -30,8 +30,8 @@ export function ProductDetails({ product, others }: ProductDetailsProps) {
 		<article>
 			<ProductHero product={product} label={label} />
 			<div className="apply-bar-reach">
-				<Container className="grid gap-6 py-6 md:gap-10 md:py-16 lg:grid-cols-[1fr_24rem] lg:gap-16">
-					<div className="min-w-0 space-y-6 md:space-y-10">
+				<Container className="product-body">
+					<div>
 						<KeyFacts product={product} />
 						{product.features.length > 0 && <Features features={product.features} />}
 						{product.description && (
@@ -56,7 +56,7 @@ export function ProductDetails({ product, others }: ProductDetailsProps) {
 						</ButtonLink>
 					}
 				>
-					<ul className="grid gap-4 max-md:[&>li:nth-child(n+3)]:hidden sm:grid-cols-2 md:grid-cols-3 lg:gap-6">
+					<ul className="other-products">
 						{others.map((other) => (
 							<ProductCard key={other.id} product={other} />
 						))}
@@ -74,8 +74,8 @@ function ProductHero({ product, label }: { product: Product; label: string }) {
 		whatsappGreeting: `Hello, I would like to know more about: ${product.title}.`,
 	});
 	return (
-		<div className="kente focus-on-dark bg-brand-900 py-4 text-brand-100 md:py-10">
-			<Container className="grid gap-4 md:grid-cols-[1fr_44%] md:items-center md:gap-10 lg:gap-16">
+		<div className="product-hero kente focus-on-dark">
+			<Container>
 				<div>
 					<Breadcrumbs
 						trail={[
@@ -84,13 +84,11 @@ function ProductHero({ product, label }: { product: Product; label: string }) {
 						]}
 						here={product.title}
 					/>
-					<p className="mt-6 font-semibold text-gold-300 max-md:hidden">{label}</p>
-					<h1 tabIndex={-1} className="mt-2 text-2xl text-white md:mt-1 md:text-3xl">
-						{product.title}
-					</h1>
+					<p>{label}</p>
+					<h1 tabIndex={-1}>{product.title}</h1>
 					<FactsInBrief product={product} />
-					<div className="mt-4 flex flex-wrap gap-3 md:mt-7">
-						<ButtonLink href={action.href} variant="gold" className="min-w-36">
+					<div className="product-actions">
+						<ButtonLink href={action.href} variant="gold">
 							{action.label}
 						</ButtonLink>
 						{chat && (
@@ -117,20 +115,20 @@ function FactsInBrief({ product }: { product: Product }) {
 	if (!row) return null;
 	return (
 		<>
-			<dl className="mt-3 space-y-1 text-sm md:mt-5 md:text-base">
+			<dl>
 				{columns.map((column, at) => {
 					const text = row.cells[at];
 					return (
 						text && (
-							<div key={column} className="flex flex-wrap gap-x-3">
-								<dt className="w-[9.5em]">{column}</dt>
-								<dd className="min-w-[6em] flex-1 font-semibold text-white">{nonBreaking(text)}</dd>
+							<div key={column}>
+								<dt>{column}</dt>
+								<dd>{nonBreaking(text)}</dd>
 							</div>
 						)
 					);
 				})}
 			</dl>
-			{isSample && <p className="mt-1 text-gold-200 text-sm">Sample figures, not an offer</p>}
+			{isSample && <p>Sample figures, not an offer</p>}
 		</>
 	);
 }
@@ -141,10 +139,10 @@ function Features({ features }: { features: readonly string[] }) {
 			<h2 id="features-heading" className="text-2xl">
 				What you get
 			</h2>
-			<ul className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+			<ul className="product-features">
 				{features.map((feature) => (
-					<li key={feature} className="flex gap-3">
-						<Icon name="check" className="mt-0.5 size-6 text-success-700" />
+					<li key={feature}>
+						<Icon name="check" />
 						{nonBreaking(feature)}
 					</li>
 				))}

@@ -25,7 +25,7 @@ export function Footer(options: FooterOptions) {
 		<footer className="site-footer kente focus-on-dark">
 			<Container className="pt-5 pb-5 md:pt-12 md:pb-8">
 				{options.isSample && (
-					<p className="mb-4 rounded-md border border-white/40 md:mb-8 px-3 py-2 text-gold-200 text-sm">
+					<p className="foot-sample">
 						<strong>Sample content.</strong> Figures, people and events are examples, not offers or facts.
 					</p>
 				)}
@@ -84,7 +84,7 @@ const SocialLinks = () => (
 /** The code as text with a Copy button beside the link, because dialling it from a link fails on iPhones. */
 const MobileBanking = () => (
 	<>
-		<p className="pt-3 text-sm leading-snug xl:max-w-48">Mobile banking on any phone, 24/7. Dial:</p>
+		<p>Mobile banking on any phone, 24/7. Dial:</p>
 		<div className="foot-banking">
 			<div className="distant-picture">
 				<Picture
@@ -99,12 +99,7 @@ const MobileBanking = () => (
 				<a href={USSD_HREF} className="foot-code">
 					{USSD_CODE}
 				</a>
-				<CopyButton
-					text={USSD_CODE}
-					label="Copy"
-					icon={<Icon name="copy" className="size-4" />}
-					className="foot-copy"
-				/>
+				<CopyButton text={USSD_CODE} label="Copy" icon={<Icon name="copy" />} className="foot-copy" />
 			</div>
 		</div>
 	</>
@@ -128,7 +123,7 @@ function ContactBlock() {
 function ContactLine({ icon, href, text }: { icon: IconName; href?: string; text: string }) {
 	const content = (
 		<>
-			<Icon name={icon} className="size-4.5 text-gold-300" />
+			<Icon name={icon} />
 			{text}
 		</>
 	);

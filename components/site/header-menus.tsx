@@ -20,8 +20,8 @@ export function HeaderMenus() {
 	const section = siteSection(usePathname());
 	return (
 		<>
-			<nav aria-label="Main" className="ml-auto hidden shrink-0 md:block">
-				<ul className="flex items-center lg:gap-2">
+			<nav aria-label="Main" className="bar-links">
+				<ul>
 					{TOP_LINKS.map((link) =>
 						link.section === "products" ? (
 							<ProductsEntry key={link.href} link={link} isActive={link.section === section} />
@@ -39,10 +39,10 @@ export function HeaderMenus() {
 					return (
 						<li key={link.href}>
 							{link.section === "products" ? (
-								<details className="group/products">
+								<details>
 									<summary className={`small-menu-entry ${isActive ? "font-bold text-brand-700" : ""}`}>
 										{link.label}
-										<Icon name="chevron-down" className="size-5 transition group-open/products:rotate-180" />
+										<Icon name="chevron-down" />
 									</summary>
 									<ProductSubList />
 								</details>
@@ -59,18 +59,18 @@ export function HeaderMenus() {
 	);
 }
 
-type BarLinkProps = { link: TopLink; isActive: boolean; className?: string };
+type BarLinkProps = { link: TopLink; isActive: boolean };
 
-const BarLink = ({ link, isActive, className = "" }: BarLinkProps) => (
-	<a href={link.href} aria-current={isActive ? "page" : undefined} className={`bar-link ${className}`}>
+const BarLink = ({ link, isActive }: BarLinkProps) => (
+	<a href={link.href} aria-current={isActive ? "page" : undefined} className="bar-link">
 		{link.label}
 	</a>
 );
 
 /** Until its script has come, the pointer opens the menu by CSS. */
 const ProductsEntry = ({ link, isActive }: { link: TopLink; isActive: boolean }) => (
-	<li data-products="" className="group/products flex items-center">
-		<BarLink link={link} isActive={isActive} className="pr-0 noscript:pr-2.5" />
+	<li data-products="">
+		<BarLink link={link} isActive={isActive} />
 		<button
 			type="button"
 			aria-label="Products menu"
@@ -78,12 +78,9 @@ const ProductsEntry = ({ link, isActive }: { link: TopLink; isActive: boolean })
 			aria-controls="mega-menu"
 			className="mega-menu-opener"
 		>
-			<Icon name="chevron-down" className="max-w-full" />
+			<Icon name="chevron-down" />
 		</button>
-		<div
-			id="mega-menu"
-			className="mega-menu hidden noscript:group-focus-within/products:block noscript:group-hover/products:block"
-		>
+		<div id="mega-menu" className="mega-menu hidden">
 			<MegaMenu />
 		</div>
 	</li>
@@ -94,8 +91,8 @@ const SmallScreenMenu = ({ children }: { children: ReactNode }) => (
 	<details className="small-menu-fold">
 		<summary>
 			Menu
-			<Icon name="menu" className="size-6" />
-			<Icon name="close" className="size-6" />
+			<Icon name="menu" />
+			<Icon name="close" />
 		</summary>
 		<div className="small-menu">
 			<nav aria-label="Main">

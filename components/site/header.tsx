@@ -13,7 +13,7 @@ export function Header() {
 				<Enhanced name="menus" when="interaction">
 					<HeaderMenus />
 				</Enhanced>
-				<a href="/help" className="bar-link -mr-3 max-lg:hidden">
+				<a href="/help" className="bar-link help-link">
 					Help
 				</a>
 				<Enhanced name="search-opener" when="interaction" replays="clicks">

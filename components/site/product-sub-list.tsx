@@ -12,7 +12,7 @@ export function ProductSubList() {
 			<div className="sub-contact">
 				{QUICK_CONTACT.map(({ tab, href, label }) => (
 					<a key={tab} href={href} className="sub-contact-link">
-						<span className="block first-letter:uppercase">{label}</span>
+						<span>{label}</span>
 					</a>
 				))}
 			</div>

@@ -35,12 +35,10 @@ export function Section({
 }: SectionProps) {
 	const headingId = `${id ?? title.toLowerCase().replace(/[^a-z\d]+/g, "-")}-heading`;
 	const heading = (
-		<div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-12">
-			<div className="max-w-2xl">
-				<h2 id={headingId} className="text-2xl">
-					{title}
-				</h2>
-				{intro && <div className="mt-3 text-lg">{intro}</div>}
+		<div className="section-heading">
+			<div>
+				<h2 id={headingId}>{title}</h2>
+				{intro && <div>{intro}</div>}
 			</div>
 			{action}
 		</div>
@@ -49,7 +47,7 @@ export function Section({
 		<section
 			id={id}
 			aria-labelledby={headingId}
-			className={`py-8 md:py-20 ${TONES[tone]}`}
+			className={`section ${TONES[tone]}`}
 			{...(isBelowFirstScreen && { [BELOW_FIRST_SCREEN]: "" })}
 		>
 			{bleed ? (

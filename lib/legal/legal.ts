@@ -9,7 +9,10 @@ import {
 	PREFERENCES_COOKIE,
 	RECEIPT_DAYS,
 } from "#lib/company/limits";
-import type { TextSection } from "#lib/company/text-section";
+
+/** A paragraph, or the points of a list. */
+export type LegalBlock = string | readonly string[];
+export type LegalSection = { id: string; title: string; blocks: readonly LegalBlock[] };
 
 /**
  * The sections of the privacy policy, in the order and with the titles of behaviour §2 /privacy; the first is open initially.
@@ -19,7 +22,7 @@ import type { TextSection } from "#lib/company/text-section";
 export const privacySections = (
 	retentionDays: number,
 	registration: string | undefined,
-): readonly TextSection[] => [
+): readonly LegalSection[] => [
 	{
 		id: "collection",
 		title: "Collection",
@@ -105,7 +108,7 @@ export const privacySections = (
 ];
 
 /** The disclaimer and the legal information (behaviour §2 /disclaimer). */
-export const disclaimerSections = (companyName: string): readonly TextSection[] => [
+export const disclaimerSections = (companyName: string): readonly LegalSection[] => [
 	{
 		id: "information-only",
 		title: "Information, not an offer",
@@ -146,7 +149,7 @@ export const disclaimerSections = (companyName: string): readonly TextSection[] 
 ];
 
 /** The terms of use of the site. */
-export const termsSections = (companyName: string): readonly TextSection[] => [
+export const termsSections = (companyName: string): readonly LegalSection[] => [
 	{
 		id: "using-this-site",
 		title: "Using this site",

@@ -175,9 +175,9 @@ const ownEntries = (): SearchEntry[] => [
 			href: `/help#${id}`,
 		}),
 	),
-	...YOUR_RIGHTS.flatMap(({ id, title, blocks }): SearchEntry[] => {
+	...YOUR_RIGHTS.flatMap(({ id, title, paragraphs, list = [] }): SearchEntry[] => {
 		const keywords = RIGHTS_WORDS[id];
-		const content = text(...blocks.map((block) => [block].flat().join(" · ")));
+		const content = text(...paragraphs, list.join(" · "));
 		return keywords ? [{ kind: "faq", title, text: content, keywords, href: `/your-rights#${id}` }] : [];
 	}),
 ];

@@ -43,7 +43,10 @@ type NewRow = {
 	leaseMs: number | undefined;
 };
 
-export type InsertedRow = { result: "stored" | "duplicate"; row: Row } | { result: "key-reused" };
+export type InsertedRow =
+	| { result: "stored" | "duplicate"; row: Row }
+	| { result: "key-reused" }
+	| { result: "reference-taken" };
 
 export type Operations = ReturnType<typeof rowOperations>;
 
@@ -95,6 +98,10 @@ const insertIn = (dialect: Dialect) =>
 			windowMs,
 		);
 		if (sameContent) return { result: "duplicate", row: sameContent };
+		if (yield* row("SELECT 1 FROM submissions WHERE reference = $1", submission.reference)) {
+			return { result: "reference-taken" };
+		}
+
 		return { result: "stored", row: yield* insertRow(submission, dialect) };
 	};
 
