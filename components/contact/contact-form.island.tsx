@@ -44,16 +44,8 @@ const SEND_TEXT: Record<ContactTab, string> = {
 };
 
 /** The contact form of one tab (behaviour §2, §4, §5): a plain form that, with script, is sent without leaving the page. */
-export default function ContactForm({
-	tab,
-	branches,
-	response,
-	product,
-	amount,
-	topic,
-	languages,
-	withoutEmail,
-}: ContactFormProps) {
+export default function ContactForm(props: ContactFormProps) {
+	const { tab, response, product, amount, topic } = props;
 	const { reply, turn, message, progress, send } = useSendForm({
 		firstReply: response?.reply,
 		onReply: ({ receipt }, sent) => {
@@ -64,17 +56,8 @@ export default function ContactForm({
 				"The connection broke, so we do not know whether your message arrived. Send it again: the same message is never taken twice.",
 		},
 	});
-	const errors = reply?.errors ?? {};
 	const labels = topic ? { ...CONTACT_LABELS, description: topic.label } : CONTACT_LABELS;
 	const sendText = reply?.outcome === "question" ? "Yes, send it" : (topic?.sendText ?? SEND_TEXT[tab]);
-
-	const field = (name: keyof typeof CONTACT_LABELS) => ({
-		form: FORM,
-		name,
-		label: labels[name],
-		error: errors[name],
-		defaultValue: response?.values[name],
-	});
 
 	if (reply?.receipt && turn > 0) {
 		const another = {
@@ -103,6 +86,37 @@ export default function ContactForm({
 			{amount !== undefined && <input type="hidden" name="amount" value={amount} />}
 			<input type="hidden" name="formType" value={tab} />
 			{topic && <input type="hidden" name="page" value={topic.page} />}
+			<Fields {...props} labels={labels} errors={reply?.errors ?? {}} />
+			<div className="sm:col-span-2">
+				<button
+					type="submit"
+					// It keeps the focus, which a button that is `disabled` loses.
+					aria-disabled={progress !== undefined}
+					className={buttonClass("primary", "w-full sm:w-auto")}
+				>
+					{progress ? (progress.isSlow ? "Still sending..." : "Sending...") : sendText}
+				</button>
+			</div>
+		</form>
+	);
+}
+
+type FieldsProps = ContactFormProps & {
+	labels: typeof CONTACT_LABELS;
+	errors: Readonly<Record<string, string>>;
+};
+
+/** The fields of one tab. */
+function Fields({ tab, branches, response, topic, languages, withoutEmail, labels, errors }: FieldsProps) {
+	const field = (name: keyof typeof CONTACT_LABELS) => ({
+		form: FORM,
+		name,
+		label: labels[name],
+		error: errors[name],
+		defaultValue: response?.values[name],
+	});
+	return (
+		<>
 			<TextField {...field("name")} required autoComplete="name" />
 			<TextField {...field("phone")} type="tel" required autoComplete="tel" placeholder="024 000 0000" />
 			<TextField
@@ -168,17 +182,7 @@ export default function ContactForm({
 					className="sm:col-span-2"
 				/>
 			)}
-			<div className="sm:col-span-2">
-				<button
-					type="submit"
-					// It keeps the focus, which a button that is `disabled` loses.
-					aria-disabled={progress !== undefined}
-					className={buttonClass("primary", "w-full sm:w-auto")}
-				>
-					{progress ? (progress.isSlow ? "Still sending..." : "Sending...") : sendText}
-				</button>
-			</div>
-		</form>
+		</>
 	);
 }
 

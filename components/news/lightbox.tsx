@@ -31,26 +31,14 @@ export function Lightbox({ gallery, startAt, srcSets, opener, onClose }: Lightbo
 	const { pictures } = gallery;
 	const count = pictures.length;
 	const dialog = useRef<HTMLDialogElement>(null);
-	const stage = useRef<HTMLDivElement>(null);
-	const [place, setPlace] = useState({ index: wrapIndex(startAt, count), step: 0 });
-	const [zoom, setZoom] = useState<Point | null>(null);
+	const { stage, place, zoom, setZoom, show, move, onArrow } = usePlace(startAt, count);
 	const onClosed = useModal(dialog, opener, () => {
 		leaveDialog();
 		onClose();
 	});
 	useLayoutEffect(enterDialog, []);
 
-	const show = (index: number, step: number) => {
-		setPlace({ index: wrapIndex(index, count), step });
-		setZoom(null);
-	};
-	const move = (step: number) => show(place.index + step, step);
 	const close = () => dialog.current?.close();
-
-	const onArrow = (direction: -1 | 1) => {
-		if (zoom) stage.current?.scrollBy({ left: direction * PAN_PX, behavior: "smooth" });
-		else if (count > 1) move(direction);
-	};
 
 	const picture = pictures[place.index];
 	if (!picture) return null;
@@ -104,22 +92,7 @@ export function Lightbox({ gallery, startAt, srcSets, opener, onClose }: Lightbo
 					onSwipe={move}
 					onBackdrop={close}
 				/>
-				{count > 1 && (
-					<>
-						<Control
-							label="Previous image"
-							path={LEFT}
-							onPress={() => move(-1)}
-							className="-translate-y-1/2 absolute top-1/2 left-2 md:left-6"
-						/>
-						<Control
-							label="Next image"
-							path={RIGHT}
-							onPress={() => move(1)}
-							className="-translate-y-1/2 absolute top-1/2 right-2 md:right-6"
-						/>
-					</>
-				)}
+				{count > 1 && <Steps onMove={move} />}
 			</div>
 			<div data-backdrop="" className="lightbox-foot">
 				{gallery.description && <p className="lightbox-caption">{gallery.description}</p>}
@@ -130,6 +103,40 @@ export function Lightbox({ gallery, startAt, srcSets, opener, onClose }: Lightbo
 		</dialog>
 	);
 }
+
+/** The picture on the stage and the point to which it is zoomed, and what changes them. */
+function usePlace(startAt: number, count: number) {
+	const stage = useRef<HTMLDivElement>(null);
+	const [place, setPlace] = useState({ index: wrapIndex(startAt, count), step: 0 });
+	const [zoom, setZoom] = useState<Point | null>(null);
+	const show = (index: number, step: number) => {
+		setPlace({ index: wrapIndex(index, count), step });
+		setZoom(null);
+	};
+	const move = (step: number) => show(place.index + step, step);
+	const onArrow = (direction: -1 | 1) => {
+		if (zoom) stage.current?.scrollBy({ left: direction * PAN_PX, behavior: "smooth" });
+		else if (count > 1) move(direction);
+	};
+	return { stage, place, zoom, setZoom, show, move, onArrow };
+}
+
+const Steps = ({ onMove }: { onMove: (step: number) => void }) => (
+	<>
+		<Control
+			label="Previous image"
+			path={LEFT}
+			onPress={() => onMove(-1)}
+			className="-translate-y-1/2 absolute top-1/2 left-2 md:left-6"
+		/>
+		<Control
+			label="Next image"
+			path={RIGHT}
+			onPress={() => onMove(1)}
+			className="-translate-y-1/2 absolute top-1/2 right-2 md:right-6"
+		/>
+	</>
+);
 
 type ControlProps = {
 	label: string;

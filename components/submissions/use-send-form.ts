@@ -33,7 +33,6 @@ export function useSendForm({ firstReply, onReply, lost, asksBeforeLeaving = fal
 	const message = useRef<HTMLDivElement>(null);
 	const sending = useRef<AbortController>(undefined);
 	const last = useRef<LastSent>({ content: "", key: "" });
-	const isSending = progress !== undefined;
 	/** Whether the form has been replaced by another view. */
 	const isGone = useRef(false);
 
@@ -50,12 +49,7 @@ export function useSendForm({ firstReply, onReply, lost, asksBeforeLeaving = fal
 			if (sending.current) loadToaster().catch(() => {});
 		};
 	}, []);
-	useEffect(() => {
-		if (!isSending || !asksBeforeLeaving) return;
-		const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-		addEventListener("beforeunload", ask);
-		return () => removeEventListener("beforeunload", ask);
-	}, [isSending, asksBeforeLeaving]);
+	useQuestionBeforeLeaving(asksBeforeLeaving && progress !== undefined);
 
 	function show(reply: Reply, sent: FormData) {
 		onReply(reply, sent);
@@ -109,6 +103,15 @@ export function useSendForm({ firstReply, onReply, lost, asksBeforeLeaving = fal
 			if (progress && progress.share < 1) sending.current?.abort();
 		},
 	};
+}
+
+function useQuestionBeforeLeaving(isAsked: boolean) {
+	useEffect(() => {
+		if (!isAsked) return;
+		const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+		addEventListener("beforeunload", ask);
+		return () => removeEventListener("beforeunload", ask);
+	}, [isAsked]);
 }
 
 /** The last content sent and its key. A repeat has the same key, so that the server never accepts it twice. */
