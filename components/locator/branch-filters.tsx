@@ -1,4 +1,5 @@
 import { buttonClass } from "#components/ui/button";
+import { ChoiceField } from "#components/ui/field";
 import { type BranchQuery, isNarrowed, spelt } from "#lib/locator/branch-query";
 import type { BranchFacets } from "#lib/locator/branch-search";
 
@@ -38,31 +39,24 @@ type ChoiceProps = Pick<BranchFiltersProps, "query"> & {
 	options: readonly string[];
 };
 
-function Choice({ label, name, all, options, query }: ChoiceProps) {
-	const id = `branch-${name}`;
-	if (options.length === 0) return null;
-	return (
-		<div>
-			<label htmlFor={id} className="font-semibold text-ink-900 text-sm">
-				{label}
-			</label>
-			<select
-				id={id}
-				name={name}
-				autoComplete="off"
-				defaultValue={spelt(options, query[name])}
-				className="form-control"
-			>
-				<option value="">{all}</option>
-				{options.map((option) => (
-					<option key={option} value={option}>
-						{option}
-					</option>
-				))}
-			</select>
-		</div>
+const Choice = ({ label, name, all, options, query }: ChoiceProps) =>
+	options.length > 0 && (
+		<ChoiceField
+			form="branch"
+			name={name}
+			label={label}
+			isPreset
+			autoComplete="off"
+			defaultValue={spelt(options, query[name])}
+		>
+			<option value="">{all}</option>
+			{options.map((option) => (
+				<option key={option} value={option}>
+					{option}
+				</option>
+			))}
+		</ChoiceField>
 	);
-}
 
 type TickProps = Pick<BranchFiltersProps, "query"> & { label: string; name: "access" | "cash" | "saturday" };
 
