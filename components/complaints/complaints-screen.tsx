@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { ContactChannels } from "#components/contact/contact-channels";
 import { ContactFormWithBranches } from "#components/contact/contact-form-with-branches";
-import { soonHolidays } from "#components/holidays/holidays-data";
 import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { EmailLink } from "#components/ui/email-link";
-import { Enhanced } from "#components/ui/island";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Branch } from "#lib/backend/locator";
-import { calendarDate } from "#lib/calendar/calendar-date";
-import { holidaysSoon } from "#lib/calendar/holidays";
+import { calendarDate, dayText } from "#lib/calendar/calendar-date";
+import { holidays } from "#lib/calendar/holidays";
 import { FACTS } from "#lib/company/facts";
 import { COMPLAINT_WORKING_DAYS } from "#lib/company/limits";
+import { complaintDeadline, postponedText } from "#lib/complaints/complaint-deadline";
 import { COMPLAINT_STEPS } from "#lib/complaints/complaints";
+import { validOn } from "#lib/platform/request-context";
 import type { StoredResponse } from "#lib/submissions/store/stored-responses";
 import { nonBreaking } from "#lib/text/non-breaking";
 import { telHref } from "#lib/web/tel-href";
@@ -123,19 +123,15 @@ const BankOfGhana = () => (
 	</dl>
 );
 
-/**
- * The date by which a complaint made today is answered, on the reader's clock (`answer-date.enhancement.ts`). Without script, the
- * number of working days. Reserves its space until the date is known.
- */
-const AnswerDate = () => (
-	<Enhanced name="answer-date" when="visible">
-		<p
-			{...soonHolidays.attributes(holidaysSoon(new Date()))}
-			className="mt-4 min-h-13 rounded-md bg-gold-50 px-4 py-3 text-ink-900 noscript:hidden print:hidden"
-		>
-			<span />
-			<strong />
-			<span />
+/** The date by which a complaint made today is answered. */
+function AnswerDate() {
+	const now = new Date();
+	validOn(calendarDate(now).iso);
+	const deadline = complaintDeadline(now, holidays());
+	return (
+		<p className="mt-4 rounded-md bg-gold-50 px-4 py-3 text-ink-900 print:hidden">
+			Complain today, and you will have our answer by <strong>{dayText(deadline.due)}</strong>
+			{postponedText(deadline)}.
 		</p>
-	</Enhanced>
-);
+	);
+}

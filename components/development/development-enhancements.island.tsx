@@ -5,14 +5,12 @@ import { ISLAND } from "#lib/islands/island-markup";
 
 /** Fetched by the browser only: they use the document from their first line on. */
 const ENHANCEMENTS: Readonly<Record<string, () => Promise<{ start: (island: HTMLElement) => unknown }>>> = {
-	"answer-date": () => import("#components/complaints/answer-date.enhancement"),
 	"branch-finder": () => import("#components/locator/branch-finder.enhancement"),
 	"document-view": () => import("#components/documents/document-view.enhancement"),
 	"featured-carousel": () => import("#components/home/featured-carousel.enhancement"),
 	"lightbox-opener": () => import("#components/news/lightbox-opener.enhancement"),
 	"live-chat": () => import("#components/site/live-chat.enhancement"),
 	menus: () => import("#components/site/menus.enhancement"),
-	"next-holiday": () => import("#components/holidays/next-holiday.enhancement"),
 	"opening-now": () => import("#components/locator/opening-now.enhancement"),
 	page: () => import("#components/site/page.enhancement"),
 	"posted-form": () => import("#components/page/posted-form.enhancement"),

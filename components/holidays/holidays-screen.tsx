@@ -1,20 +1,13 @@
-import { soonHolidays } from "#components/holidays/holidays-data";
 import { Page } from "#components/page/page";
 import { ButtonLink, buttonClass } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { CopyButton } from "#components/ui/copy-button";
 import { FoldedSection } from "#components/ui/fold";
 import { Icon } from "#components/ui/icon";
-import { Enhanced } from "#components/ui/island";
 import { calendarDate, dayText } from "#lib/calendar/calendar-date";
-import { type Holiday, holidays, holidaysSoon } from "#lib/calendar/holidays";
-import { nextHoliday } from "#lib/calendar/next-holiday";
-import type { HolidayMark } from "#lib/calendar/working-days";
+import { type Holiday, holidays } from "#lib/calendar/holidays";
 import { FACTS } from "#lib/company/facts";
 import { validOn } from "#lib/platform/request-context";
-
-/** Longer than the gap between any two holidays. */
-const NEXT_WITHIN_DAYS = 120;
 
 type HolidaysScreenProps = {
 	/** The full URL of the calendar file. */
@@ -27,6 +20,7 @@ export function HolidaysScreen({ calendar }: HolidaysScreenProps) {
 	// Past days are not listed.
 	validOn(today);
 	const ahead = holidays().filter(({ date }) => date >= today);
+	const [next] = ahead;
 	const years = Map.groupBy(ahead, ({ date }) => date.slice(0, 4));
 	return (
 		<Page
@@ -34,9 +28,7 @@ export function HolidaysScreen({ calendar }: HolidaysScreenProps) {
 			intro="On these days our branches are closed, or may be. Mobile banking works."
 		>
 			<Container className="py-8 md:py-14">
-				<div className="mb-6 text-lg">
-					<NextHoliday holidays={holidaysSoon(new Date(), NEXT_WITHIN_DAYS)} renderedOn={today} />
-				</div>
+				{next && <NextHoliday holiday={next} today={today} />}
 				<ForCalendars url={calendar} />
 				<div className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2 md:grid-rows-[auto_1fr]">
 					{[...years].map(([year, days], at) => (
@@ -130,27 +122,11 @@ const Days = ({ holidays }: Pick<YearProps, "holidays">) => (
 
 const sources = () => [...new Set(holidays().map(({ source }) => source))].join("; ");
 
-type NextHolidayProps = {
-	/** The holidays of the next weeks. */
-	holidays: readonly HolidayMark[];
-	/** An ISO date. */
-	renderedOn: string;
-};
-
-/**
- * The next holiday: from `renderedOn`, then by the reader's clock, because a cached page may be older
- * (`next-holiday.enhancement.ts`).
- */
-function NextHoliday({ holidays, renderedOn }: NextHolidayProps) {
-	const next = nextHoliday(holidays, renderedOn);
-	return (
-		next && (
-			<Enhanced name="next-holiday" when="visible">
-				<p {...soonHolidays.attributes(holidays)} data-rendered-on={renderedOn}>
-					<span>{next.when}</span>: <strong className="text-ink-900">{next.name}</strong>
-					<span>{next.day}</span>
-				</p>
-			</Enhanced>
-		)
-	);
-}
+/** Today's holiday, or the next one. */
+const NextHoliday = ({ holiday, today }: { holiday: Holiday; today: string }) => (
+	<p className="mb-6 text-lg">
+		{holiday.date === today ? "Today" : "Next"}: <strong className="text-ink-900">{holiday.name}</strong>,{" "}
+		{dayText(holiday.date)}
+		{holiday.status === "expected" && ". We may be closed."}
+	</p>
+);
