@@ -95,6 +95,7 @@ const KNOWN_IN_CSS: Record<string, string> = {
 	"css-text-indent": "only its keywords are missing",
 	"css-color-adjust": "print",
 	"font-family-system-ui": "another font follows in the list",
+	"extended-system-fonts": "other fonts follow in the list",
 	"css-display-contents": "was left out of the accessibility tree on elements that carry no meaning here",
 	"css-resize": "none on phones",
 	"css-has": "never in a list with other selectors; what it adds has a fallback or is cosmetic",

@@ -15,20 +15,20 @@ type Weight = { html: number; style: number; script: number };
  * those that the page fetches by itself once it has loaded; scripts that load on interaction do not count. Pictures are not
  * counted, because the screen decides which of them load (`npm run bench:weight`).
  */
-const TEXT: Weight = { html: 12_060, style: 16_530, script: 9_350 };
+const TEXT: Weight = { html: 12_060, style: 16_530, script: 9_430 };
 
 const WEIGHED = [...PAGES, ...UNLISTED_PAGES];
 
 const HEAVIER: Partial<Record<(typeof WEIGHED)[number], Partial<Weight>>> = {
-	"/": { html: 14_580, script: 11_360 },
+	"/": { html: 14_580, script: 11_440 },
 	"/about": { html: 12_830 },
 	"/products/personal/salary%20loans": { html: 13_190 },
-	"/locator": { html: 13_680, script: 11_880 },
-	"/locator?page=2": { html: 13_680, script: 11_880 },
-	"/contact-us": { html: 13_680, script: 11_880 },
-	"/complaints": { html: 12_450, script: 9_740 },
+	"/locator": { html: 13_680, script: 11_960 },
+	"/locator?page=2": { html: 13_680, script: 11_960 },
+	"/contact-us": { html: 13_680, script: 11_960 },
+	"/complaints": { html: 12_450, script: 9_820 },
 	"/security": { html: 12_500 },
-	"/tools/loan-cost?amount=5000&months=12&rate=36&method=flat&fee=2": { html: 12_540 },
+	"/tools/loan-cost?amount=5000&months=12&rate=36&method=flat&fee=2": { html: 12_580 },
 	"/awards": { style: 16_880 },
 	"/awards/2": { style: 16_880 },
 	"/award/1": { style: 16_880 },

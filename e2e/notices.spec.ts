@@ -243,6 +243,7 @@ test("a filter that fails says so in a toast and in place, and can be tried agai
 	await categories(page).getByRole("link", { name: "Finance" }).click();
 	await expect(page.getByRole("main").getByRole("alert")).toContainText("Failed to fetch notices");
 	await expect(page.locator("[data-sonner-toast]")).toContainText("Failed to fetch notices");
+	await expect(page.locator("[data-sonner-toaster]"), "in its own styles").toHaveCSS("position", "fixed");
 	await expect(cards(page), "the notices of another category are not left standing").toHaveCount(0);
 	await expect(found(page), "nor how many there were").toBeEmpty();
 	const again = page.getByRole("main").getByRole("link", { name: "Try again" });

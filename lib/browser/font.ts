@@ -8,15 +8,15 @@ import { lineIsFast, savesData } from "../site/less-data.ts";
 /** The name says the content; browsers keep it for a year (`next.config.ts`). `design/font/subset.py` makes it. */
 const FILE = "/fonts/figtree-237e961e.woff2";
 
-const isPageChange = document.referrer.startsWith(`${location.origin}/`);
-
-if (lineIsFast() || (isPageChange && !savesData())) {
-	const font = new FontFace("figtree", `url(${FILE})`, { weight: "400 800", display: "optional" });
+/** Part of the script in the head, which old browsers must be able to parse: a `const` in the function would stay one. */
+export function setInFont(cookies: string, isPageChange: boolean): void {
+	if (savesData(cookies)) return;
+	var isFast = lineIsFast();
+	if (!isFast && !isPageChange) return;
+	var font = new FontFace("figtree", `url(${FILE})`, { weight: "400 800", display: "optional" });
 	document.fonts.add(font);
 	// Chromium holds the first paint for a preloaded font, for 50 ms at most. A slow line would need longer.
-	if (lineIsFast()) {
-		const preload = { rel: "preload", as: "font", crossOrigin: "", href: FILE };
-		document.head.append(Object.assign(document.createElement("link"), preload));
-	}
+	var preload = { rel: "preload", as: "font", crossOrigin: "", href: FILE };
+	if (isFast) document.head.append(Object.assign(document.createElement("link"), preload));
 	font.load().catch(() => {});
 }

@@ -4,11 +4,10 @@
  */
 import { DESKTOP_MIN_PX } from "../company/limits.ts";
 import { CONTENT_REPLACED, ISLAND } from "../islands/island-markup.ts";
-import { savesData } from "../site/less-data.ts";
 import { afterPaint } from "../web/after-paint.ts";
 import { whenIdle } from "../web/when-idle.ts";
 import { count, type Island, islandsAround, PAGE_SCRIPT, start } from "./loader-queue.ts";
-import { fetchAhead } from "./settings.ts";
+import { fetchAhead, pageSavesData } from "./settings.ts";
 
 /** Fields may be filled in without a touch: by the browser, a password manager or a voice. */
 const INTERACTIONS = "pointerover pointerdown click focusin keydown input change scroll".split(" ");
@@ -65,7 +64,7 @@ function whenLoaded() {
 
 /** Watches the islands that are new on the page. */
 function watch() {
-	const isLate = !isUsed && (savesData() || isSlow());
+	const isLate = !isUsed && (pageSavesData() || isSlow());
 	for (const island of document.querySelectorAll<Island>(ISLAND)) {
 		const { when } = island.dataset;
 		if (when === "visible") seen.observe(island.firstElementChild ?? island.parentElement ?? island);

@@ -12,5 +12,7 @@ declare global {
 	interface Window {
 		/** What visitors press and change until the loader has come, which repeats it. */
 		earlyInput?: Event[];
+		/** The page's cookies as its head has read them: to read them anew, browsers may wait for another process. */
+		earlyCookies?: string;
 	}
 }

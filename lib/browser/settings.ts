@@ -2,41 +2,50 @@
 import { CONSENT_COOKIE } from "../company/limits.ts";
 import { choseLessData, savesData, shrinkPictures } from "../site/less-data.ts";
 import { SETTINGS_CHANGED } from "../site/settings.ts";
-import { speculationRules } from "./speculation-rules.ts";
+import { CAN_HOVER, SPECULATION_RULES } from "./speculation-rules.ts";
 
 const root = document.documentElement;
-let knownCookies = "";
+let knownCookies = window.earlyCookies ?? "";
 let mayFetchAhead = false;
 
 /**
  * Shows the settings, and follows them: another tab may change one, and so may a page from which the visitor comes back to this one.
  */
 export function followSettings() {
-	apply();
-	document.addEventListener(SETTINGS_CHANGED, apply);
-	for (const sign of ["pageshow", "visibilitychange", "focus"])
-		addEventListener(sign, () => {
-			if (document.cookie !== knownCookies) document.dispatchEvent(new Event(SETTINGS_CHANGED));
-		});
+	// The server and the script in the head have shown the others.
+	if (pageSavesData()) show();
+	document.addEventListener(SETTINGS_CHANGED, () => {
+		knownCookies = document.cookie;
+		show();
+	});
+	for (const sign of ["pageshow", "visibilitychange", "focus"]) addEventListener(sign, lookAgain);
 }
+
+function lookAgain({ type, persisted }: Event & Partial<PageTransitionEvent>) {
+	const isNew = type === "pageshow" && !persisted;
+	if (!isNew && document.cookie !== knownCookies) document.dispatchEvent(new Event(SETTINGS_CHANGED));
+}
+
+/** Whether the visitor saves data, as far as the page knows. */
+export const pageSavesData = () => savesData(knownCookies);
 
 /** From now on, unless the visitor saves data, links are fetched when a pointer rests on them or touches them, in browsers that can. */
 export function fetchAhead() {
 	mayFetchAhead = true;
 	const rules = document.querySelector("script[type=speculationrules]");
-	if (savesData()) rules?.remove();
-	if (rules || savesData() || !HTMLScriptElement.supports?.("speculationrules")) return;
-	const eagerness = matchMedia("(hover:hover)").matches ? "moderate" : "conservative";
+	const saves = pageSavesData();
+	if (saves) rules?.remove();
+	if (rules || saves || !HTMLScriptElement.supports?.("speculationrules")) return;
+	root.toggleAttribute(CAN_HOVER, matchMedia("(hover:hover)").matches);
 	const script = document.createElement("script");
-	document.head.append(
-		Object.assign(script, { type: "speculationrules", text: speculationRules(eagerness) }),
-	);
+	document.head.append(Object.assign(script, { type: "speculationrules", text: SPECULATION_RULES }));
 }
 
-function apply() {
-	knownCookies = document.cookie;
-	document.querySelector("[data-less-data]")?.setAttribute("aria-pressed", String(choseLessData()));
-	if (savesData()) shrinkPictures();
+function show() {
+	document
+		.querySelector("[data-less-data]")
+		?.setAttribute("aria-pressed", String(choseLessData(knownCookies)));
+	if (pageSavesData()) shrinkPictures();
 	if (mayFetchAhead) fetchAhead();
 	const isAnswered = knownCookies.includes(`${CONSENT_COOKIE}=true`);
 	if (root.dataset.cookies === "question" && isAnswered) delete root.dataset.cookies;

@@ -1,23 +1,24 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { speculationRules } from "#lib/browser/speculation-rules";
+import { parse } from "node-html-parser";
+import { CAN_HOVER, SPECULATION_RULES } from "#lib/browser/speculation-rules";
 
-type Condition = { href_matches?: string | string[]; not?: Condition };
-
-/** Whether the rules let a browser fetch the link's page ahead. */
-function mayFetchAhead(path: string): boolean {
-	const [{ where }] = JSON.parse(speculationRules("moderate")).prefetch as [{ where: { and: Condition[] } }];
-	const base = "https://site.example/about";
-	const matches = (patterns: string | string[] = []) =>
-		[patterns].flat().some((pattern) => new URLPattern(pattern, base).test(new URL(path, base)));
-	return where.and.every(({ href_matches: wanted, not }) =>
-		wanted ? matches(wanted) : !matches(not?.href_matches),
-	);
+/** How a browser may fetch the page of such a link ahead. */
+function eagernessOf(path: string, root = "") {
+	const page = parse(`<html ${root}><a href="${path}">A</a></html>`);
+	const { prefetch } = JSON.parse(SPECULATION_RULES) as {
+		prefetch: { where: { selector_matches: string }; eagerness: string }[];
+	};
+	return prefetch
+		.filter(({ where }) => page.querySelector(where.selector_matches))
+		.map(({ eagerness }) => eagerness);
 }
 
-test("pages are fetched ahead, with and without a query", () => {
-	for (const path of ["/", "/faqs", "/products/loans/SME%20Loans", "/notices?category=bog", "/search"])
-		assert.equal(mayFetchAhead(path), true, path);
+test("pages are fetched ahead, with and without a query, and on a hovering pointer’s rest", () => {
+	for (const path of ["/", "/faqs", "/products/loans/SME%20Loans", "/notices?category=bog", "/search"]) {
+		assert.deepEqual(eagernessOf(path), ["conservative"], path);
+		assert.deepEqual(eagernessOf(path, CAN_HOVER), ["conservative", "moderate"], path);
+	}
 });
 
 test("one visitor's own answers, files and other sites are not", () => {
@@ -33,6 +34,7 @@ test("one visitor's own answers, files and other sites are not", () => {
 		"/news/feed.xml",
 		"/holidays.ics",
 		"https://other.example/",
+		"//other.example/",
 	])
-		assert.equal(mayFetchAhead(path), false, path);
+		assert.deepEqual(eagernessOf(path, CAN_HOVER), [], path);
 });

@@ -1,44 +1,27 @@
-const NEVER = [
-	"/api/*",
-	"/content/*",
-	"/uploads/*",
-	"/*/reply/*",
-	"/search\\?(.+)",
-	"/can-i-borrow\\?(.+)",
-	"/preview*",
-	"/*.xml",
-	"/*.ics",
-];
+/** The root's attribute where a pointer can hover. */
+export const CAN_HOVER = "data-can-hover";
 
 /**
- * The rules for the links that browsers may fetch ahead, in JSON (https://wicg.github.io/nav-speculation). Never answers that belong
- * to one visitor, files, what is inside `data-no-prefetch` (an answer that the browser worked out, whose links could tell what was
- * asked), or the page itself that somebody tries again (`data-busy-text`): it may be loaded only when asked.
+ * Never answers that belong to one visitor, files, other sites, what is inside `data-no-prefetch` (an answer that the browser worked
+ * out, whose links could tell what was asked), or the page itself that somebody tries again (`data-busy-text`): it may be loaded only
+ * when asked.
  */
-export const speculationRules = (eagerness: Eagerness): string =>
-	JSON.stringify({
-		prefetch: [
-			{
-				where: {
-					and: [
-						{ href_matches: "/*" },
-						{ not: { href_matches: NEVER } },
-						{
-							not: {
-								selector_matches:
-									"[data-no-prefetch] a, [data-keep-place], [data-busy-text], [download], [target=_blank]",
-							},
-						},
-					],
-				},
-				eagerness,
-			},
-		],
-	});
+const NEVER =
+	"[href^='//'],[href^='/api/'],[href^='/content/'],[href^='/uploads/'],[href^='/search?'],[href^='/can-i-borrow?']," +
+	"[href^='/preview'],[href*='/reply/'],[href*='.xml'],[href*='.ics'],[data-no-prefetch] *,[data-keep-place]," +
+	"[data-busy-text],[download],[target=_blank]";
+
+/** By selectors, because browsers take twice as long to prepare URL patterns. */
+const LINKS = `[href^='/']:not(${NEVER})`;
 
 /**
- * When browsers fetch: `moderate` when a pointer rests on a link, `conservative` when it is touched or pressed. With `moderate`,
- * Chrome on Android also fetches links that only come on the screen, which visitors pay for.
+ * The rules for the links that browsers may fetch ahead, in JSON (https://wicg.github.io/nav-speculation): when they are touched or
+ * pressed, or when a pointer rests on them. Not the latter on phones: with `moderate`, Chrome on Android also fetches links that only
+ * come on the screen, which visitors pay for. One text for both costs every page's policy one hash less.
  */
-export type Eagerness = (typeof EAGERNESSES)[number];
-export const EAGERNESSES = ["moderate", "conservative"] as const;
+export const SPECULATION_RULES = JSON.stringify({
+	prefetch: [
+		{ where: { selector_matches: LINKS }, eagerness: "conservative" },
+		{ where: { selector_matches: `[${CAN_HOVER}] ${LINKS}` }, eagerness: "moderate" },
+	],
+});

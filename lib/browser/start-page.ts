@@ -8,13 +8,9 @@
  * page stays as without script. Every browser must be able to parse the compiled script. It is compiled to ES5, which knows neither
  * `const` nor `let`.
  */
-
-/** Values from elsewhere; an import would leave a `const` in the script. */
-declare var CONSENT_COOKIE: string;
-declare var NO_SCRIPT: string;
-declare var SHEETS_AWAITED: string;
-declare var LATE_SHEETS: string;
-declare var PRODUCTS_SHUT: string;
+import { CONSENT_COOKIE } from "../company/limits.ts";
+import { setInFont } from "./font.ts";
+import { LATE_SHEETS, NO_SCRIPT, PRODUCTS_SHUT, SHEETS_AWAITED } from "./page-state.ts";
 
 var LATEST_SHEETS_MS = 2000;
 var LOOK_EVERY_MS = 30;
@@ -26,6 +22,7 @@ var FITTING = "body *{max-width:100%;flex-wrap:wrap!important}";
 var root = document.documentElement;
 /** The browser then has the sheets already, or most of them. */
 var isPageChange = document.referrer.indexOf(`${location.origin}/`) === 0;
+var cookies = document.cookie;
 var latest = Date.now() + LATEST_SHEETS_MS;
 var looking = setInterval(askForSheets, LOOK_EVERY_MS);
 
@@ -71,7 +68,7 @@ function moveToHead(links: Element) {
 			again.onload = settled;
 			again.onerror = () => {
 				root.classList.add(NO_SCRIPT);
-				document.querySelector("style")?.sheet?.insertRule(FITTING);
+				(document.querySelector("style") as HTMLStyleElement).sheet?.insertRule(FITTING);
 				settled();
 			};
 			sheet.replaceWith(again);
@@ -86,7 +83,7 @@ root.classList.add(SHEETS_AWAITED);
 });
 addEventListener("load", askForSheets);
 
-if (window.CSS && CSS.supports?.("aspect-ratio", "1")) {
+if (window.CSS && CSS.supports("aspect-ratio", "1")) {
 	root.classList.remove(NO_SCRIPT);
 	addEventListener(
 		"error",
@@ -101,9 +98,11 @@ if (window.CSS && CSS.supports?.("aspect-ratio", "1")) {
 	["click", "change"].forEach((sign) => {
 		addEventListener(sign, holdEarlyInput, true);
 	});
+	window.earlyCookies = cookies;
 	// The cookie banner is part of the first paint (`components/site/cookie-banner.tsx`).
-	if (document.cookie.indexOf(`${CONSENT_COOKIE}=true`) < 0) root.setAttribute("data-cookies", "question");
+	if (!cookies.includes(`${CONSENT_COOKIE}=true`)) root.setAttribute("data-cookies", "question");
 	if (matchMedia("(hover:hover)").matches) keepProductsShut();
+	setInFont(cookies, isPageChange);
 }
 
 /** Shows the page as without script, unless the loader has begun to repeat what was pressed. One that comes later does nothing. */
@@ -132,5 +131,3 @@ function keepProductsShut() {
 		sessionStorage.removeItem(PRODUCTS_SHUT);
 	} catch (_blocked) {}
 }
-
-export {};

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { FONT, HIDE_DISMISSED, START_PAGE } from "#lib/browser/compiled";
+import { HIDE_DISMISSED, START_PAGE } from "#lib/browser/compiled";
 import { LOADER_URL } from "#lib/browser/loader-file";
 import { withOwnScripts } from "#lib/response-cache/own-scripts";
 
-const OWN = `<script>${START_PAGE}</script><script type="module" src="${LOADER_URL}"></script><script>${FONT}</script>`;
+const OWN = `<script>${START_PAGE}</script><script type="module" src="${LOADER_URL}"></script>`;
 
 test("a finished page has the site's own scripts, and no other that runs", () => {
 	const data = '<script type="application/ld+json">{"@type":"Thing"}</script>';

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { FONT, HIDE_DISMISSED, START_PAGE } from "#lib/browser/compiled";
+import { HIDE_DISMISSED, START_PAGE } from "#lib/browser/compiled";
 import { LOADER_URL } from "#lib/browser/loader-file";
 import { NO_SCRIPT } from "#lib/browser/page-state";
 
@@ -7,7 +7,7 @@ import { NO_SCRIPT } from "#lib/browser/page-state";
  * Next's scripts and a page's data, which repeats its HTML, weigh more than everything else on it, and no page needs them: islands
  * hydrate alone (`lib/browser/loader.ts`). This takes every script out of a finished page but data blocks for search engines, and
  * puts the site's own into the head: the loader and what it builds on; on pages that show an alert, or may soon, also what hides the
- * alerts that a visitor has dismissed, before the first paint; and what sets the page in the site's font.
+ * alerts that a visitor has dismissed, before the first paint.
  */
 
 const STRUCTURED_DATA = "application/ld+json";
@@ -51,7 +51,7 @@ export function withOwnScripts(html: string): string {
 const ownScripts = (hasAlert: boolean) =>
 	`<script>${START_PAGE}</script><script type="module" src="${LOADER_URL}"></script>${
 		hasAlert ? `<script>${HIDE_DISMISSED}</script>` : ""
-	}<script>${FONT}</script>`;
+	}`;
 
 /** The root's opening tag with the class that the script in the head removes. */
 const rootTag = (tag: string) =>

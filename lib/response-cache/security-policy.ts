@@ -4,36 +4,28 @@
  */
 
 import { createHash } from "node:crypto";
-import { FONT, HIDE_DISMISSED, START_PAGE } from "#lib/browser/compiled";
-import { EAGERNESSES, speculationRules } from "#lib/browser/speculation-rules";
+import { HIDE_DISMISSED, START_PAGE } from "#lib/browser/compiled";
+import { SPECULATION_RULES } from "#lib/browser/speculation-rules";
 import { environment } from "#lib/platform/environment";
 import { PLAIN_STYLE } from "#lib/response-cache/plain-page";
 
 /** The site's own inline scripts. No other script runs but the files of this site. */
-const OWN_SCRIPTS = [START_PAGE, FONT, HIDE_DISMISSED];
-/** The rules that the loader adds. */
-const SPECULATION_RULES = EAGERNESSES.map(speculationRules);
+const OWN_SCRIPTS = [START_PAGE, HIDE_DISMISSED];
 
 /** The hosts of the two document viewers (behaviour §2 /notices/{id}). */
 const VIEWERS = "https://docs.google.com https://view.officeapps.live.com";
-/** The toast library's style sheet, which it inserts first empty and then filled. */
-const TOAST_STYLES = [hashOf(""), "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='"];
-/** What can show a document, the street map, or a toast: an island in the main part, or a part of it that is updated. */
+/** What can show a document, or the street map: an island or a form in the main part. */
 const MAY_VIEW = / data-name="document-view"| action="\/reports"/;
 const MAY_MAP = / data-name="branch-finder"/;
-const MAY_TOAST = /<site-island| data-view="/;
 
 /** The `Content-Security-Policy` of a page with this text in its style element. It names only what this page needs. */
 export function securityPolicy(html: string, style?: string): string {
 	const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-	const scripts = [...OWN_SCRIPTS.filter((script) => html.includes(script)), ...SPECULATION_RULES];
-	const styles = [
-		...(MAY_TOAST.test(main) ? TOAST_STYLES : []),
-		...(style === undefined ? [] : [hashOf(style)]),
-	];
+	// The loader adds the rules.
+	const scripts = [...OWN_SCRIPTS.filter((script) => html.includes(script)), SPECULATION_RULES];
 	return policyWith({
 		scripts: ["'self'", ...scripts.map(hashOf)],
-		styles,
+		styles: style === undefined ? [] : [hashOf(style)],
 		viewers: MAY_VIEW.test(main) ? VIEWERS : undefined,
 		tiles: MAY_MAP.test(main) ? originOf(environment().MAP_TILE_URL.replace(/\{[a-z]\}/g, "x")) : undefined,
 		chat: originOf(environment().LIVE_CHAT_SCRIPT_URL),

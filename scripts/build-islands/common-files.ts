@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { projectImports } from "../island-sources.ts";
 import { OPTIONS, ROOT, writeOutput } from "./output.ts";
+import { styleSheets } from "./style-sheets.ts";
 
 /** What many islands import, in one file: React, which is most of what any island weighs. */
 const REACT = ["react", "react-dom", "react-dom/client", "react/jsx-runtime"];
@@ -75,11 +76,26 @@ export const commonFiles = (react: string, toaster?: string): Plugin => ({
 	},
 });
 
+const TOAST_SHEET = join(ROOT, "node_modules/sonner/dist/styles.css");
+
+/** Makes the toast library import its style sheet, which it would insert: the policy admits no style elements. */
+const toasterSheet: Plugin = {
+	name: "toaster-sheet",
+	setup({ onLoad }) {
+		onLoad({ filter: /\/sonner\/dist\/index\.mjs$/ }, async ({ path }) => {
+			const source = await readFile(path, "utf8");
+			const contents = source.replace(/^__insertCSS\(".*"\);?$/m, 'import "./styles.css";');
+			if (contents === source) throw new Error(`${path} inserts its styles in another way`);
+			return { contents, loader: "js" };
+		});
+	},
+};
+
 export async function buildToaster(react: string): Promise<string> {
 	const { outputFiles } = await build({
 		...OPTIONS,
 		entryPoints: { toaster: "components/ui/toaster.tsx" },
-		plugins: [commonFiles(react), projectImports],
+		plugins: [commonFiles(react), projectImports, toasterSheet, styleSheets(new Set([TOAST_SHEET]))],
 	});
 	return writeOutput(outputFiles);
 }
