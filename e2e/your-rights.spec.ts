@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { guideSources } from "#lib/company/guide";
+import { sourcesOf } from "#lib/company/text-section";
 import { DEPOSIT_PROTECTION } from "#lib/deposit-protection/deposit-protection";
 import { YOUR_RIGHTS } from "#lib/your-rights/your-rights";
 import { visit } from "./visitor.ts";
@@ -24,7 +24,7 @@ for (const [path, sections] of [
 				);
 			}
 			const sources = page.getByRole("region", { name: "Sources" }).getByRole("listitem");
-			await expect(sources).toHaveCount(guideSources(sections).length);
+			await expect(sources).toHaveCount(sourcesOf(sections).length);
 			for (const source of await sources.allTextContents())
 				expect(source).toMatch(/(?:Act|Bank of Ghana).+\. Checked on \d+\s\w+\s20\d\d\.$/);
 		});

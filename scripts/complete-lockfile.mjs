@@ -6,31 +6,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 
 const FILE = "package-lock.json";
-const SYSTEMS = [
-	"android",
-	"darwin",
-	"freebsd",
-	"linux",
-	"netbsd",
-	"openbsd",
-	"openharmony",
-	"sunos",
-	"win32",
-	"windows",
-];
-const PROCESSORS = [
-	"arm64",
-	"x64",
-	"arm",
-	"ia32",
-	"loong64",
-	"mips64el",
-	"ppc64",
-	"ppc64le",
-	"riscv64",
-	"s390x",
-	"wasm32",
-];
+const SYSTEMS = "android darwin freebsd linux netbsd openbsd openharmony sunos win32 windows".split(" ");
+const PROCESSORS = "arm64 x64 arm ia32 loong64 mips64el ppc64 ppc64le riscv64 s390x wasm32".split(" ");
 
 const lock = JSON.parse(await readFile(FILE, "utf8"));
 let added = 0;

@@ -1,17 +1,15 @@
 /**
- * `npm run test:cluster [-- --requests=10000]`: three instances behind nginx with the configuration of `deploy/nginx`, and one
+ * `npm run test:cluster`: three instances behind nginx with the configuration of `deploy/nginx`, and one
  * PostgreSQL. What one instance accepted, the others serve; all learn of a change, also while the database is away; and each is replaced by
  * the next release under load. `test:crash` kills instances. Prints its metrics, and exits with 1 if a limit below is exceeded.
  *
- * Needs a finished build and nginx (Debian: apt-get install -y nginx). Builds the next release itself, unless
- * `--release` names a folder with one.
+ * Needs a finished build and nginx (Debian: apt-get install -y nginx). Builds the next release itself.
  */
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { startDeliveryTarget } from "../e2e/delivery-target.ts";
 import { freePort } from "../e2e/free-port.ts";
 import { manyNotices } from "../e2e/many-notices.ts";
@@ -27,14 +25,7 @@ import { needs } from "./is-installed.ts";
 import { takenByName } from "./submission-load/deliveries.ts";
 import { conclude, expect, metrics } from "./verdict.ts";
 
-const { values } = parseArgs({
-	options: {
-		requests: { type: "string", default: "10000" },
-		release: { type: "string" },
-	},
-});
-const REQUESTS = Number(values.requests);
-
+const REQUESTS = 10_000;
 const INSTANCES = 3;
 const CV_BYTES = 300_000;
 const SECRET = "a secret that publishers know";
@@ -48,7 +39,7 @@ const LIMITS = {
 const ROLL_PAUSE_MS = 4_000;
 
 needs("nginx");
-const release = values.release ?? (await runStep("building the next release", buildNextRelease));
+const release = await runStep("building the next release", buildNextRelease);
 const folder = await mkdtemp(join(tmpdir(), "cluster-"));
 const postgres = await startPostgres();
 const target = await startDeliveryTarget();
@@ -80,7 +71,7 @@ try {
 	await target.stop();
 	await postgres.stop();
 	await rm(folder, { recursive: true, force: true });
-	if (!values.release) await rm(release, { recursive: true, force: true });
+	await rm(release, { recursive: true, force: true });
 }
 conclude("Nothing was missed.");
 

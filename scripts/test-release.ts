@@ -1,9 +1,9 @@
 /**
- * `npm run test:release [-- --release=FOLDER]`: a release under load on one machine, and back to the one before. One instance with
+ * `npm run test:release`: a release under load on one machine, and back to the one before. One instance with
  * SQLite behind nginx with the configuration of `deploy/nginx`, on a socket that `systemd-socket-activate` opened and that stays open
  * while the instance restarts, as with `deploy/systemd/website@.socket`. No visitor is refused, nothing that was acknowledged is lost,
- * and a tab of the old release goes on working. Needs a finished build, nginx, systemd and Chromium. Builds the next release itself,
- * unless `--release` names a folder with one. Three minutes.
+ * and a tab of the old release goes on working. Needs a finished build, nginx, systemd and Chromium. Builds the next release itself.
+ * Three minutes.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -12,7 +12,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { freePort } from "../e2e/free-port.ts";
 import { fillEnquiry } from "../e2e/visitor.ts";
@@ -24,7 +23,6 @@ import { filesOf, startVisits } from "./cluster/visits.ts";
 import { needs } from "./is-installed.ts";
 import { conclude, expect, metrics } from "./verdict.ts";
 
-const { values } = parseArgs({ options: { release: { type: "string" } } });
 /** The first descriptor that systemd passes. */
 const SOCKET = 3;
 const BETWEEN_MS = 5_000;
@@ -32,7 +30,7 @@ const BETWEEN_MS = 5_000;
 if (!process.env.LISTEN_FDS) process.exit(await withSocket());
 
 const port = Number(process.env.RELEASE_TEST_PORT);
-const release = values.release ?? (await buildNextRelease());
+const release = await buildNextRelease();
 const folder = await mkdtemp(join(tmpdir(), "release-"));
 const edge = await startEdge([port]);
 const instance = instanceOn(
@@ -81,7 +79,7 @@ try {
 	await instance.stop();
 	await edge.stop();
 	await rm(folder, { recursive: true, force: true });
-	if (!values.release) await rm(release, { recursive: true, force: true });
+	await rm(release, { recursive: true, force: true });
 }
 conclude("Nobody noticed the release.");
 

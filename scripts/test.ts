@@ -1,8 +1,7 @@
 /**
  * `npm test`: every check of a commit. Types, lint, unit tests and the build run at the same time; then the built site runs
  * end to end, the `@full` tests excepted. Continues after a failure, so that one run reports everything. Prints `N passed, N
- * failed`, and exits with 1 if anything failed. A test that passed only on a retry (`--retries`) counts as passed and is named
- * as flaky.
+ * failed`, and exits with 1 if anything failed.
  */
 import { readFile, rm } from "node:fs/promises";
 import { ensureBrowser } from "./browser.ts";
@@ -22,7 +21,7 @@ const total = sum(tallies);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
 
-const EMPTY_REPORT = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } };
+const EMPTY_REPORT = { stats: { expected: 0, unexpected: 0, skipped: 0 } };
 
 /** The counts of Playwright's JSON reporter. A skipped test has not passed. */
 async function endToEndTests(): Promise<Tally> {
@@ -30,14 +29,12 @@ async function endToEndTests(): Promise<Tally> {
 	await rm("test-results/e2e.json", { force: true });
 	const { code } = await run(["playwright", "test"]);
 	const report = await readFile("test-results/e2e.json", "utf8").catch(() => JSON.stringify(EMPTY_REPORT));
-	const { expected, unexpected, flaky, skipped } = (JSON.parse(report) as typeof EMPTY_REPORT).stats;
+	const { expected, unexpected, skipped } = (JSON.parse(report) as typeof EMPTY_REPORT).stats;
 	if (skipped > 0) {
 		const reasons = report.matchAll(/"type": "skip",\s*"description": "(.*)"/g);
 		console.log(`\n${skipped} skipped: ${[...new Set([...reasons].map(([, reason]) => reason))].join("; ")}`);
 	}
-	if (flaky > 0) console.log(`\n${flaky} flaky: passed only when repeated. Find the cause.`);
-	const passed = expected + flaky;
 	// A run without tests, or one that failed without naming a test, has failed.
-	const isUnexplained = (code !== 0 && unexpected === 0) || passed + unexpected === 0;
-	return { passed, failed: isUnexplained ? 1 : unexpected };
+	const isUnexplained = (code !== 0 && unexpected === 0) || expected + unexpected === 0;
+	return { passed: expected, failed: isUnexplained ? 1 : unexpected };
 }

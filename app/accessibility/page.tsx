@@ -1,5 +1,5 @@
 import { ContactChannels } from "#components/contact/contact-channels";
-import { LegalSections } from "#components/legal/legal-sections";
+import { TextSections } from "#components/legal/text-sections";
 import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { ReadingColumns } from "#components/ui/reading-columns";
@@ -26,7 +26,7 @@ export default function AccessibilityPage() {
 				}
 			>
 				<div className="space-y-9">
-					<LegalSections sections={accessibilitySections(testedOn)} />
+					<TextSections sections={accessibilitySections(testedOn)} />
 					<ButtonLink href={SITE_PAGES.complaints.path} variant="outline">
 						How to complain
 					</ButtonLink>

@@ -1,6 +1,6 @@
-import { LegalSections } from "#components/legal/legal-sections";
 import { QuestionsPanel } from "#components/legal/questions-panel";
 import { Registration } from "#components/legal/registration";
+import { TextSections } from "#components/legal/text-sections";
 import { TodaysDate } from "#components/legal/todays-date";
 import { Page } from "#components/page/page";
 import { ReadingColumns } from "#components/ui/reading-columns";
@@ -28,9 +28,9 @@ export default function DisclaimerPage() {
 					<QuestionsPanel title="Not sure what applies?" text="Call us, or write to us, before you decide." />
 				}
 			>
-				<LegalSections sections={disclaimerSections(company.name)}>
+				<TextSections sections={disclaimerSections(company.name)}>
 					<Registration />
-				</LegalSections>
+				</TextSections>
 			</ReadingColumns>
 		</Page>
 	);

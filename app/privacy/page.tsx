@@ -1,5 +1,5 @@
-import { LegalText } from "#components/legal/legal-text";
 import { QuestionsPanel } from "#components/legal/questions-panel";
+import { TextBlocks } from "#components/legal/text-sections";
 import { Page } from "#components/page/page";
 import { Disclosure } from "#components/ui/disclosure";
 import { ReadingColumns } from "#components/ui/reading-columns";
@@ -32,7 +32,7 @@ export default function PrivacyPage() {
 							// Without sections, a browser's reader view keeps only the longest text.
 							<section key={id}>
 								<Disclosure id={id} title={title} isOpen={at === 0}>
-									<LegalText blocks={blocks} />
+									<TextBlocks blocks={blocks} />
 								</Disclosure>
 							</section>
 						),

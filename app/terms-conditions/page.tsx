@@ -1,5 +1,5 @@
-import { LegalSections } from "#components/legal/legal-sections";
 import { QuestionsPanel } from "#components/legal/questions-panel";
+import { TextSections } from "#components/legal/text-sections";
 import { Page } from "#components/page/page";
 import { ReadingColumns } from "#components/ui/reading-columns";
 import { companyIdentity } from "#lib/company/identity";
@@ -14,7 +14,7 @@ export default function TermsPage() {
 	return (
 		<Page title="Terms and Conditions" intro="The terms on which you use this site.">
 			<ReadingColumns aside={<QuestionsPanel title="Unclear?" text="Ask us what a term means for you." />}>
-				<LegalSections sections={termsSections(company.name)} />
+				<TextSections sections={termsSections(company.name)} />
 			</ReadingColumns>
 		</Page>
 	);

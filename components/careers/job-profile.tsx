@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import ApplicationForm from "#components/careers/application-form.island";
+import { JobApplication } from "#components/careers/job-application";
 import { JobFacts } from "#components/careers/job-facts";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
-import { Enhanced, Island } from "#components/ui/island";
 import { PageHeading } from "#components/ui/page-heading";
 import { Prose } from "#components/ui/prose";
 import { Section } from "#components/ui/section";
@@ -117,11 +116,7 @@ function SubmitApplication({ job }: { job: Job }) {
 		<Section id="apply" title="Submit Application" tone="tint">
 			<div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
 				<div data-view="application" className="rounded-lg bg-white p-5 shadow-card sm:p-6 md:p-8">
-					<Enhanced name="typed-values" when="idle">
-						<Island name="application-form" when="interaction" replays="submits">
-							<ApplicationForm job={{ id: job.id, title: job.title }} />
-						</Island>
-					</Enhanced>
+					<JobApplication job={{ id: job.id, title: job.title }} />
 				</div>
 				<div>
 					<p>

@@ -1,18 +1,16 @@
 import type { ReactNode } from "react";
 import { ContactChannels } from "#components/contact/contact-channels";
+import { TextSections } from "#components/legal/text-sections";
 import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
-import { FoldedSection } from "#components/ui/fold";
-import { LinkItems } from "#components/ui/link-items";
 import { calendarDate } from "#lib/calendar/calendar-date";
-import { type GuideSection, guideSources } from "#lib/company/guide";
+import { sourcesOf, type TextSection } from "#lib/company/text-section";
 import type { SitePage } from "#lib/pages/page-registry";
-import { nonBreaking } from "#lib/text/non-breaking";
 
 type GuideScreenProps = {
 	page: SitePage;
 	intro: string;
-	sections: readonly GuideSection[];
+	sections: readonly TextSection[];
 	/** Before the sections. */
 	children?: ReactNode;
 };
@@ -37,11 +35,7 @@ export const GuideScreen = ({ page, intro, sections, children }: GuideScreenProp
 						))}
 					</ul>
 				</nav>
-				<div className="folds">
-					{sections.map((section) => (
-						<GuidePart key={section.id} section={section} />
-					))}
-				</div>
+				<TextSections sections={sections} />
 				<Sources sections={sections} />
 			</div>
 			<div className="lg:sticky lg:top-20">
@@ -51,35 +45,13 @@ export const GuideScreen = ({ page, intro, sections, children }: GuideScreenProp
 	</Page>
 );
 
-export const GuidePart = ({ section: { id, title, paragraphs, list, links } }: { section: GuideSection }) => (
-	<FoldedSection anchor={id} headingId={`${id}-heading`} title={title} headingClass="text-xl md:text-2xl">
-		{paragraphs.map((paragraph) => (
-			<p key={paragraph} className="mt-3">
-				{nonBreaking(paragraph)}
-			</p>
-		))}
-		{list && (
-			<ul className="mt-3 list-disc space-y-1.5 pl-5">
-				{list.map((item) => (
-					<li key={item}>{item}</li>
-				))}
-			</ul>
-		)}
-		{links && (
-			<ul className="mt-2 print:hidden">
-				<LinkItems links={links} className="link-alone" />
-			</ul>
-		)}
-	</FoldedSection>
-);
-
-const Sources = ({ sections }: { sections: readonly GuideSection[] }) => (
+const Sources = ({ sections }: { sections: readonly TextSection[] }) => (
 	<section aria-labelledby="sources-heading" className="text-ink-600 text-sm">
 		<h2 id="sources-heading" className="text-lg">
 			Sources
 		</h2>
 		<ul className="mt-2 list-disc space-y-1 pl-5">
-			{guideSources(sections).map(({ source, checkedOn }) => (
+			{sourcesOf(sections).map(({ source, checkedOn }) => (
 				<li key={source}>
 					{source}. Checked on {calendarDate(new Date(checkedOn)).text}.
 				</li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "#components/ui/button";
 import { Enhanced } from "#components/ui/island";
-import { companyIdentity, phoneToCall } from "#lib/company/identity";
+import { askUsText, companyIdentity } from "#lib/company/identity";
 import { postedFields } from "#lib/platform/request-context";
 
 type PostedFormProps = {
@@ -17,7 +17,6 @@ type PostedFormProps = {
 
 /** A form to which the server replies with the page that it stands on; the reply stands below it, and nobody stores what was typed. */
 export function PostedForm({ action, submit, children, reply }: PostedFormProps) {
-	const call = phoneToCall(companyIdentity());
 	return (
 		<Enhanced name="posted-form" when="interaction" replays="submits">
 			<form
@@ -37,7 +36,7 @@ export function PostedForm({ action, submit, children, reply }: PostedFormProps)
 				id="reply"
 				role="status"
 				tabIndex={-1}
-				data-or-else={call ? `call ${call}` : "ask at a branch"}
+				data-or-else={askUsText(companyIdentity())}
 				className="mt-5 scroll-mt-24"
 			>
 				{reply || (postedFields() && <Verdict title={`Fill in the form above, then press “${submit}”`} />)}

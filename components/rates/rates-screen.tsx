@@ -1,5 +1,5 @@
 import { ContactChannels } from "#components/contact/contact-channels";
-import { GuidePart } from "#components/legal/guide-screen";
+import { FoldedText } from "#components/legal/text-sections";
 import { Page } from "#components/page/page";
 import { SampleNote } from "#components/products/key-facts";
 import { AboutApr, ComparisonTable } from "#components/products/product-comparison";
@@ -68,7 +68,7 @@ export function RatesScreen({ rates, products }: RatesScreenProps) {
 							))}
 						</>
 					)}
-					<GuidePart section={NO_CHARGE} />
+					<FoldedText section={NO_CHARGE} />
 					{products.ok ? <LoanExamples products={products.value} /> : <LoadFailureMark />}
 					<PerYear />
 				</div>

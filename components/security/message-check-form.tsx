@@ -1,7 +1,7 @@
 import { PostedForm, Verdict } from "#components/page/posted-form";
 import { LinesField } from "#components/ui/field";
 import { PhoneText } from "#components/ui/phone-text";
-import { companyIdentity, phoneToCall } from "#lib/company/identity";
+import { askUsText, companyIdentity, phoneToCall } from "#lib/company/identity";
 import type { KnownChannels } from "#lib/security/channel-check";
 import {
 	checkMessage,
@@ -9,6 +9,7 @@ import {
 	MESSAGE_MAX_LENGTH,
 	type MessageCheck,
 } from "#lib/security/message-check";
+import { upperFirst } from "#lib/text/upper-first";
 
 type MessageCheckFormProps = {
 	/** The message that was sent, if any. */
@@ -45,8 +46,8 @@ export const MessageCheckForm = ({ message = "", known }: MessageCheckFormProps)
 /** What was found, which rules the message breaks, and what to do now. It never calls anything safe. */
 function CheckReply({ check }: { check: MessageCheck }) {
 	const { found, asksFor, speaksOf, isCut } = check;
-	const call = phoneToCall(companyIdentity());
-	const { advice, ...verdict } = conclusionOf(check, call ? `call us on ${call}` : "ask at a branch");
+	const company = companyIdentity();
+	const { advice, ...verdict } = conclusionOf(check, askUsText(company));
 	return (
 		<Verdict {...verdict}>
 			{asksFor.map(({ what, text }) => (
@@ -68,7 +69,7 @@ function CheckReply({ check }: { check: MessageCheck }) {
 				</p>
 			))}
 			<p>
-				<PhoneText text={advice} numbers={[call]} />
+				<PhoneText text={advice} numbers={[phoneToCall(company)]} />
 			</p>
 			{asksFor.length > 0 && (
 				<p>
@@ -87,7 +88,6 @@ function CheckReply({ check }: { check: MessageCheck }) {
 const TEXT_SHOWN = 120;
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 type Conclusion = { tone: "bad" | "good" | "unsure"; title: string; advice: string };
 

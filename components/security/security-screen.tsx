@@ -1,3 +1,4 @@
+import { upperFirst } from "#lib/text/upper-first";
 import "./security.css";
 import type { ReactNode } from "react";
 import { Page } from "#components/page/page";
@@ -14,7 +15,7 @@ import { PhoneText } from "#components/ui/phone-text";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Notice } from "#lib/backend/notices";
 import { FACTS } from "#lib/company/facts";
-import { companyIdentity, phoneToCall } from "#lib/company/identity";
+import { askUsText, companyIdentity, phoneToCall } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { knownChannels, type OfficialChannel } from "#lib/security/official-channels";
 import { collectorChecks, WHEN_IN_DOUBT } from "#lib/security/safety";
@@ -31,7 +32,6 @@ type SecurityScreenProps = {
 /** How to tell the company from impostors. */
 export function SecurityScreen({ channels, notices, message, isBranchUnknown = false }: SecurityScreenProps) {
 	const company = companyIdentity();
-	const call = phoneToCall(company);
 	return (
 		<Page
 			title={SITE_PAGES.security.title}
@@ -57,8 +57,8 @@ export function SecurityScreen({ channels, notices, message, isBranchUnknown = f
 					<Part id="channels-title" title="Our official channels" isFolded>
 						<p className="mt-1 mb-3">
 							<PhoneText
-								text={`Not on this list? ${call ? `Call ${call}` : "Ask at a branch"} before you answer.`}
-								numbers={[call]}
+								text={`Not on this list? ${upperFirst(askUsText(company))} before you answer.`}
+								numbers={[phoneToCall(company)]}
 							/>
 						</p>
 						<OfficialChannels channels={channels.filter(({ isBranch }) => !isBranch)} />

@@ -12,6 +12,9 @@ type DialogProps = {
 	onClose: () => void;
 };
 
+/** The link whose dialog is on its way: of several that were pressed, the last. */
+let awaited: HTMLAnchorElement | undefined;
+
 /**
  * Lets a link open a dialog, whose code `load` fetches, instead of its page: not if the browser knows no dialogs or the code does not
  * come in time. Call it for each click.
@@ -23,10 +26,13 @@ export function openDialog<Props extends object>(
 ): void {
 	if (hasModifier(event) || !("HTMLDialogElement" in window)) return;
 	event.preventDefault();
+	awaited = opener;
 	opener.setAttribute("aria-busy", "true");
 	within(load(), DIALOG_MS)
 		.then(
 			([Dialog, props]) => {
+				if (awaited !== opener) return;
+				awaited = undefined;
 				const place = document.body.appendChild(document.createElement("div"));
 				const root = createRoot(place);
 				const onClose = () => {
@@ -35,7 +41,7 @@ export function openDialog<Props extends object>(
 				};
 				root.render(createElement(Dialog, { ...props, opener, onClose }));
 			},
-			() => location.assign(opener.href),
+			() => awaited === opener && location.assign(opener.href),
 		)
 		.finally(() => opener.removeAttribute("aria-busy"));
 }

@@ -5,7 +5,7 @@ import { TextField } from "#components/ui/field";
 import { PhoneText } from "#components/ui/phone-text";
 import { dayText, momentText } from "#lib/calendar/calendar-date";
 import { holidays } from "#lib/calendar/holidays";
-import { companyIdentity, phoneToCall } from "#lib/company/identity";
+import { askUsText, companyIdentity, phoneToCall } from "#lib/company/identity";
 import { CALL_BACK_TEXT, CALL_BACK_WORKING_DAYS, COMPLAINT_WORKING_DAYS } from "#lib/company/limits";
 import { complaintDeadline, postponedText } from "#lib/complaints/complaint-deadline";
 import { SITE_PAGES } from "#lib/pages/page-registry";
@@ -19,8 +19,8 @@ type WhereIsItScreenProps = {
 
 /** What became of a message, for its sender. */
 export function WhereIsItScreen({ asked, found }: WhereIsItScreenProps) {
-	const call = phoneToCall(companyIdentity());
-	const known = `We can look up what was sent through this website. What was decided is not known here: ${call ? `call ${call}` : "ask at any branch"}.`;
+	const company = companyIdentity();
+	const known = `We can look up what was sent through this website. What was decided is not known here: ${askUsText(company)}.`;
 	return (
 		<Page
 			title={SITE_PAGES.whereIsIt.title}
@@ -56,7 +56,7 @@ export function WhereIsItScreen({ asked, found }: WhereIsItScreenProps) {
 						/>
 					</PostedForm>
 					<p className="mt-6 text-ink-700">
-						<PhoneText text={known} numbers={[call]} /> No answer to a complaint? See{" "}
+						<PhoneText text={known} numbers={[phoneToCall(company)]} /> No answer to a complaint? See{" "}
 						<a href="/complaints#bank-of-ghana" className="link">
 							how to go to the Bank of Ghana
 						</a>

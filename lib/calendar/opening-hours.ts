@@ -1,6 +1,7 @@
 import { dayText, WEEKDAYS } from "#lib/calendar/calendar-date";
 import { addDays, type HolidayMark, holidayOn } from "#lib/calendar/working-days";
 import { CLOSING_HOUR, OPENING_HOUR } from "#lib/company/limits";
+import { upperFirst } from "#lib/text/upper-first";
 
 /** From when until when, in minutes after midnight in Accra. */
 export type DayHours = { opens: number; closes: number };
@@ -161,8 +162,6 @@ export function unusualText(branch: Unusual, at: Date): string | undefined {
 	const time = opensAt === undefined ? "" : ` at ${timeText(opensAt)}`;
 	return `Closed until ${dateFrom(inAccra(at).day, closedUntil)}${time}${notice ? `: ${notice}` : ""}`;
 }
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Each with a full stop. */
 const sentences = (...said: (string | false | undefined)[]): string =>

@@ -1,5 +1,5 @@
 import { FACTS } from "#lib/company/facts";
-import type { GuideSection } from "#lib/company/guide";
+import type { TextSection } from "#lib/company/text-section";
 
 const { limitGhs, bankLimitGhs, authority, href } = FACTS.depositProtection.value;
 const ghs = (amount: number) => `GHS ${amount.toLocaleString("en")}`;
@@ -8,11 +8,11 @@ const ghs = (amount: number) => `GHS ${amount.toLocaleString("en")}`;
  * What the law protects of a customer's deposits, up to which amount, what it excludes, and who pays. Owner: the compliance
  * officer.
  */
-export const DEPOSIT_PROTECTION: readonly GuideSection[] = [
+export const DEPOSIT_PROTECTION: readonly TextSection[] = [
 	{
 		id: "what",
 		title: "What is protected",
-		paragraphs: [
+		blocks: [
 			"Your money in a savings account, a susu account, a current account or a fixed deposit is protected. It does not matter at which branch you pay in.",
 			"You do not have to ask for it, and you pay nothing for it. The law covers every savings and loans company with a licence from the Bank of Ghana.",
 		],
@@ -21,7 +21,7 @@ export const DEPOSIT_PROTECTION: readonly GuideSection[] = [
 	{
 		id: "how-much",
 		title: "Up to how much",
-		paragraphs: [
+		blocks: [
 			`You get back up to ${ghs(limitGhs)} if a savings and loans company fails. The limit is for each customer.`,
 			"If you have more, you can claim the rest from the receiver. That is the person who closes the company and pays its debts. Nobody can say today how much of it you would get, or when.",
 			`At a bank the limit is ${ghs(bankLimitGhs)}.`,
@@ -31,20 +31,22 @@ export const DEPOSIT_PROTECTION: readonly GuideSection[] = [
 	{
 		id: "what-not",
 		title: "What is not protected",
-		paragraphs: ["The scheme does not pay for:"],
-		list: [
-			"money that you gave as security for a loan",
-			"money that a court has frozen",
-			"an account whose owner is not known",
-			"money of the company’s directors, top managers and auditors",
-			"money of banks, insurers, pension funds and the state",
+		blocks: [
+			"The scheme does not pay for:",
+			[
+				"money that you gave as security for a loan",
+				"money that a court has frozen",
+				"an account whose owner is not known",
+				"money of the company’s directors, top managers and auditors",
+				"money of banks, insurers, pension funds and the state",
+			],
 		],
 		fact: "depositProtection",
 	},
 	{
 		id: "who-pays",
 		title: "Who pays you",
-		paragraphs: [
+		blocks: [
 			`The ${authority} pays. It was set up by law. It says in public how and where to claim when a company has lost its licence.`,
 			"We do not pay this money out, and we never ask you for a fee or a PIN to get it.",
 		],
@@ -54,11 +56,13 @@ export const DEPOSIT_PROTECTION: readonly GuideSection[] = [
 	{
 		id: "now",
 		title: "What you can do now",
-		paragraphs: ["You can make a claim easy, should it ever come to that:"],
-		list: [
-			"Tell us when your name, your phone number or your address changes.",
-			"Keep your savings book, your statements and your text messages.",
-			"Ask us if you do not know whether your money is protected.",
+		blocks: [
+			"You can make a claim easy, should it ever come to that:",
+			[
+				"Tell us when your name, your phone number or your address changes.",
+				"Keep your savings book, your statements and your text messages.",
+				"Ask us if you do not know whether your money is protected.",
+			],
 		],
 		links: [{ label: "Ask us", href: "/contact" }],
 	},

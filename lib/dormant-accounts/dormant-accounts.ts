@@ -1,5 +1,5 @@
 import { confirmedValue, FACTS } from "#lib/company/facts";
-import type { GuideSection } from "#lib/company/guide";
+import type { TextSection } from "#lib/company/text-section";
 import { plainLetters } from "#lib/text/text-match";
 
 /** An account that nobody has used for years, as the company publishes it. */
@@ -65,25 +65,26 @@ export const CLAIM_PAPERS = {
 };
 
 /** How to claim a dormant account, and what the law says. Owner: the compliance officer. */
-export const ABOUT_DORMANT_ACCOUNTS: readonly GuideSection[] = [
+export const ABOUT_DORMANT_ACCOUNTS: readonly TextSection[] = [
 	{
 		id: "yours",
 		title: "If the account is yours",
-		paragraphs: ["Come to any branch. A claim costs nothing, and we never ask you to pay first. Bring:"],
-		list: CLAIM_PAPERS.owner,
+		blocks: [
+			"Come to any branch. A claim costs nothing, and we never ask you to pay first. Bring:",
+			CLAIM_PAPERS.owner,
+		],
 		links: [{ label: "Use an old account again", href: "/help#forgotten-account" }],
 	},
 	{
 		id: "family",
 		title: "If the owner has died",
-		paragraphs: ["Somebody of the family comes to any branch, and brings:"],
-		list: CLAIM_PAPERS.family,
+		blocks: ["Somebody of the family comes to any branch, and brings:", CLAIM_PAPERS.family],
 		links: [{ label: "A customer in my family has died", href: "/help#death" }],
 	},
 	{
 		id: "law",
 		title: "What the law asks of us",
-		paragraphs: [
+		blocks: [
 			`An account is dormant when nobody has used it for ${dormantAfterYears} years. We try to reach its owner before that. After ${toBankOfGhanaAfterYears} years the money goes to the Bank of Ghana.`,
 			`Before it goes, we must publish the owner’s name on this website${listed ? `, for at least ${listed.days} days` : ""}. You can claim the money before and after. If it is already there, we tell you how to get it.`,
 		],

@@ -1,10 +1,10 @@
-import type { LegalSection } from "#lib/legal/legal";
+import type { TextSection } from "#lib/company/text-section";
 
 /**
  * The sections of the accessibility statement. `testedOn` is the day of the last test, as displayed; `FACTS.accessibility` has it
  * with its owner.
  */
-export const accessibilitySections = (testedOn: string): readonly LegalSection[] => [
+export const accessibilitySections = (testedOn: string): readonly TextSection[] => [
 	{
 		id: "standard",
 		title: "What we follow",

@@ -9,10 +9,7 @@ import {
 	PREFERENCES_COOKIE,
 	RECEIPT_DAYS,
 } from "#lib/company/limits";
-
-/** A paragraph, or the points of a list. */
-export type LegalBlock = string | readonly string[];
-export type LegalSection = { id: string; title: string; blocks: readonly LegalBlock[] };
+import type { TextSection } from "#lib/company/text-section";
 
 /**
  * The sections of the privacy policy, in the order and with the titles of behaviour §2 /privacy; the first is open initially.
@@ -22,7 +19,7 @@ export type LegalSection = { id: string; title: string; blocks: readonly LegalBl
 export const privacySections = (
 	retentionDays: number,
 	registration: string | undefined,
-): readonly LegalSection[] => [
+): readonly TextSection[] => [
 	{
 		id: "collection",
 		title: "Collection",
@@ -108,7 +105,7 @@ export const privacySections = (
 ];
 
 /** The disclaimer and the legal information (behaviour §2 /disclaimer). */
-export const disclaimerSections = (companyName: string): readonly LegalSection[] => [
+export const disclaimerSections = (companyName: string): readonly TextSection[] => [
 	{
 		id: "information-only",
 		title: "Information, not an offer",
@@ -149,7 +146,7 @@ export const disclaimerSections = (companyName: string): readonly LegalSection[]
 ];
 
 /** The terms of use of the site. */
-export const termsSections = (companyName: string): readonly LegalSection[] => [
+export const termsSections = (companyName: string): readonly TextSection[] => [
 	{
 		id: "using-this-site",
 		title: "Using this site",

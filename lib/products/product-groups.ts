@@ -1,3 +1,5 @@
+import { upperFirst } from "#lib/text/upper-first";
+
 /**
  * How products are grouped on their page (behaviour §2 /products): the company's four categories first and in this order, any
  * other after them; below each its subcategories, in the backend's order.
@@ -88,7 +90,7 @@ function subgroupsOf<P extends Grouped>(products: readonly P[]): ProductSubgroup
 	if (products.every((product) => !product.subcategory)) return [];
 	return gather(products, (product) => product.subcategory || "other").map(([subcategory, members]) => ({
 		subcategory,
-		label: subcategory.charAt(0).toUpperCase() + subcategory.slice(1),
+		label: upperFirst(subcategory),
 		products: members,
 	}));
 }

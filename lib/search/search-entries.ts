@@ -175,9 +175,9 @@ const ownEntries = (): SearchEntry[] => [
 			href: `/help#${id}`,
 		}),
 	),
-	...YOUR_RIGHTS.flatMap(({ id, title, paragraphs, list = [] }): SearchEntry[] => {
+	...YOUR_RIGHTS.flatMap(({ id, title, blocks }): SearchEntry[] => {
 		const keywords = RIGHTS_WORDS[id];
-		const content = text(...paragraphs, list.join(" · "));
+		const content = text(...blocks.map((block) => [block].flat().join(" · ")));
 		return keywords ? [{ kind: "faq", title, text: content, keywords, href: `/your-rights#${id}` }] : [];
 	}),
 ];

@@ -22,6 +22,7 @@ import { RESPONSE_HEADERS } from "#lib/server/response-headers";
 import { isStopping } from "#lib/server/shutdown-state";
 import { isRespelt } from "#lib/site/entry-url";
 import { appendPeer, networkOf, visitorAddress } from "#lib/submissions/form/visitor-address";
+import { within } from "#lib/web/deadline";
 
 const LISTENERS_MAX = 40;
 /** Only a proxy of ours could know these, and nothing here needs them. */
@@ -162,19 +163,14 @@ function respondFromCache(
 		return sendResponse(request, response, result, own.concat(ownHeaders(route)));
 	};
 	if (!(found instanceof Promise)) return void send(found);
-	let limit: NodeJS.Timeout | undefined;
 	// Once rendered, the page is kept for the next visitor.
-	const late = new Promise<CacheResult>((resolve) => {
-		limit = setTimeout(() => resolve(errorResponse(503)), PAGE_MAX_MS);
-	});
-	Promise.race([found, late])
+	within(found, PAGE_MAX_MS, () => errorResponse(503))
 		.catch((error: unknown) => {
 			logError(error, requestUrl);
 			return errorResponse(500);
 		})
 		.then(send)
-		.catch((error: unknown) => logError(error, requestUrl))
-		.finally(() => clearTimeout(limit));
+		.catch((error: unknown) => logError(error, requestUrl));
 }
 
 /** Feed readers, and pages that show a link to us, embed its picture. */

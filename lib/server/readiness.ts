@@ -11,6 +11,7 @@ import { unknownSettings } from "#lib/server/setting-names";
 import { isStopping } from "#lib/server/shutdown-state";
 import { deliveryTargetWarning } from "#lib/submissions/delivery/configured-target";
 import { submissionService } from "#lib/submissions/service";
+import { within } from "#lib/web/deadline";
 
 type Readiness = {
 	isReady: boolean;
@@ -97,11 +98,10 @@ async function checkFolder() {
 }
 
 /** Gives an error's code, never its message, because messages name paths and hosts. */
-async function outcome(check: Promise<unknown>): Promise<string> {
-	let timer: NodeJS.Timeout | undefined;
-	const limit = new Promise<string>((resolve) => {
-		timer = setTimeout(resolve, CHECK_MAX_MS, "no answer");
-	});
-	const result = check.then(() => "ok", errorName);
-	return Promise.race([result, limit]).finally(() => clearTimeout(timer));
+function outcome(check: Promise<unknown>): Promise<string> {
+	return within(
+		check.then(() => "ok", errorName),
+		CHECK_MAX_MS,
+		() => "no answer",
+	);
 }

@@ -604,6 +604,22 @@ describe("the worker", () => {
 		await eventually(isIn("delivered", receipt.reference), "delivered by the next run");
 	});
 
+	test("a reference that is taken is drawn again", async () => {
+		const drawn: string[] = [];
+		const refusing: SubmissionStore = {
+			...store,
+			insert: async (submission, windowMs) => {
+				drawn.push(submission.reference);
+				if (drawn.length === 1) throw new Error("UNIQUE constraint failed: submissions.reference");
+				return store.insert(submission, windowMs);
+			},
+		};
+		const { reference } = await service({ on: refusing }).accept(aContact());
+		assert.equal(drawn.length, 2);
+		assert.notEqual(drawn[0], reference);
+		assert.equal(drawn[1], reference);
+	});
+
 	test("a second stop waits for a form that was being stored at the first", async () => {
 		const gate = Promise.withResolvers<void>();
 		const slow: SubmissionStore = {

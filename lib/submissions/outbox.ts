@@ -49,7 +49,6 @@ export function createOutbox(store: SubmissionStore, delivery: Delivery, cvStora
 				throw new OutcomeUnknown("the store failed", { cause });
 			});
 			if (inserted.result === "key-reused") throw new KeyReuse("this key came with other content before");
-			if (inserted.result === "reference-taken") throw new Error("no free reference");
 			const { submission } = inserted;
 			const { kind, reference, state } = submission;
 			const receivedAt = new Date(submission.createdAt);
@@ -87,13 +86,11 @@ async function insert(
 		isQuarantined,
 		leaseMs,
 	};
-	const inserted = await store.insert(submission, REPEAT_WINDOW_MS).catch((error) => {
+	return store.insert(submission, REPEAT_WINDOW_MS).catch((error) => {
 		log.warn({ id, reason: errorName(error) }, "submission stored again after an error");
-		// If the first one was committed after all, this one waits for it and is its repeat.
-		return store.insert(submission, REPEAT_WINDOW_MS);
+		// If the first one was committed after all, this one waits for it and is its repeat. Its reference may have been taken.
+		return store.insert({ ...submission, reference: newReference() }, REPEAT_WINDOW_MS);
 	});
-	if (inserted.result !== "reference-taken") return inserted;
-	return store.insert({ ...submission, reference: newReference() }, REPEAT_WINDOW_MS);
 }
 
 /** Anything but a random key of reasonable length counts as none; the content's digest then replaces it. */

@@ -1,24 +1,24 @@
 import { confirmedValue, FACTS } from "#lib/company/facts";
-import type { GuideSection } from "#lib/company/guide";
+import type { TextSection } from "#lib/company/text-section";
 import { earlyRepaymentRule, HIGHER_CHARGE } from "#lib/tools/early-repayment";
 import { telHref } from "#lib/web/tel-href";
 
 const chraj = FACTS.humanRightsCommission.value;
 
 /** What the Bank of Ghana has told all banks and savings and loans companies to stop. */
-export const NO_CHARGE: GuideSection = {
+export const NO_CHARGE: TextSection = {
 	id: "no-charge",
 	title: "What we may charge, and what not",
-	paragraphs: [
+	blocks: [
 		"Is a processing fee of 3% allowed? Yes, if it stands on the paper that you get before you sign: the Bank of Ghana’s list sets no limit for it. If it does not stand there, you do not have to pay it. We never ask for it before you have the money. A service that you ask for, such as a text message for each payment, may have its price, too.",
 		"The Bank of Ghana has stopped these charges. We may not charge you:",
-	],
-	list: [
-		"for keeping a savings account",
-		"for taking your own money out at the counter",
-		"for asking for your balance in the banking hall",
-		"interest on a penalty",
-		"more for credit insurance than the insurer asks",
+		[
+			"for keeping a savings account",
+			"for taking your own money out at the counter",
+			"for asking for your balance in the banking hall",
+			"interest on a penalty",
+			"more for credit insurance than the insurer asks",
+		],
 	],
 	links: [
 		{ label: "See what a fee makes of the rate", href: "/tools/loan-cost" },
@@ -29,26 +29,26 @@ export const NO_CHARGE: GuideSection = {
 };
 
 /** What the law gives customers who borrow, guarantee, pay late or share their data. Owner: the compliance officer. */
-export const YOUR_RIGHTS: readonly GuideSection[] = [
+export const YOUR_RIGHTS: readonly TextSection[] = [
 	{
 		id: "before-a-loan",
 		title: "Before a loan: all costs on paper",
-		paragraphs: [
+		blocks: [
 			"Before you sign, we must give you a paper that shows all costs. It is called a disclosure statement. It says:",
-		],
-		list: [
-			"the interest rate, and whether it can change",
-			"the annual percentage rate (APR)",
-			"every fee and charge",
-			"how much you pay, and when",
-			"what it costs to pay late",
+			[
+				"the interest rate, and whether it can change",
+				"the annual percentage rate (APR)",
+				"every fee and charge",
+				"how much you pay, and when",
+				"what it costs to pay late",
+			],
 		],
 		fact: "disclosureStatement",
 	},
 	{
 		id: "hidden-charges",
 		title: "No hidden charges",
-		paragraphs: [
+		blocks: [
 			"You do not have to pay a charge that was not shown to you before you signed. If you have paid it, ask for it back.",
 			"Take the paper home and read it. Ask us to explain it in a language that you know well.",
 		],
@@ -58,7 +58,7 @@ export const YOUR_RIGHTS: readonly GuideSection[] = [
 	{
 		id: "rate-per-year",
 		title: "The rate per year",
-		paragraphs: [
+		blocks: [
 			FACTS.ratesPerYear.value,
 			"The APR is the true cost per year, with the fees in it. Compare loans that run equally long by their APR. A shorter one may cost less in all, though its APR is higher.",
 		],
@@ -68,7 +68,7 @@ export const YOUR_RIGHTS: readonly GuideSection[] = [
 	{
 		id: "fair-answer",
 		title: "A fair answer",
-		paragraphs: [
+		blocks: [
 			"We may say no to a loan if we think that you cannot pay it back. We may not say no because of your sex, colour, tribe, religion or politics, or because you are poor.",
 		],
 		fact: "fairLending",
@@ -76,21 +76,21 @@ export const YOUR_RIGHTS: readonly GuideSection[] = [
 	{
 		id: "guarantor",
 		title: "If you sign for somebody else",
-		paragraphs: [
+		blocks: [
 			"A guarantor promises to pay when the borrower does not. If that happens, you must pay what is left of the loan, with the interest.",
 			"You are free to say no. Before you sign:",
-		],
-		list: [
-			"Ask whether the borrower can really pay it back.",
-			"Read the whole loan agreement, and keep a copy.",
-			"Take your time. If you are not sure, ask a lawyer.",
+			[
+				"Ask whether the borrower can really pay it back.",
+				"Read the whole loan agreement, and keep a copy.",
+				"Take your time. If you are not sure, ask a lawyer.",
+			],
 		],
 		fact: "guarantor",
 	},
 	{
 		id: "late",
 		title: "If you pay late",
-		paragraphs: [
+		blocks: [
 			"Call us before the day, and we look for a way with you.",
 			"A charge for late payment may count only on the payment that is late. It may not count on the whole loan.",
 		],
@@ -100,7 +100,7 @@ export const YOUR_RIGHTS: readonly GuideSection[] = [
 	{
 		id: "early",
 		title: "If you pay early",
-		paragraphs: [
+		blocks: [
 			FACTS.earlyRepayment.value,
 			`${earlyRepaymentRule(confirmedValue(FACTS.earlyRepaymentCharge))} ${HIGHER_CHARGE}`,
 		],
@@ -113,12 +113,14 @@ export const YOUR_RIGHTS: readonly GuideSection[] = [
 	{
 		id: "your-data",
 		title: "Your data",
-		paragraphs: ["You may:"],
-		list: [
-			"see what we know about you",
-			"have it put right when it is wrong",
-			"tell us not to send you adverts",
-			"say no when it harms you",
+		blocks: [
+			"You may:",
+			[
+				"see what we know about you",
+				"have it put right when it is wrong",
+				"tell us not to send you adverts",
+				"say no when it harms you",
+			],
 		],
 		links: [
 			{ label: "How we use your data", href: "/privacy" },
@@ -129,7 +131,7 @@ export const YOUR_RIGHTS: readonly GuideSection[] = [
 	{
 		id: "complain",
 		title: "Where to complain",
-		paragraphs: [
+		blocks: [
 			"Tell us first. It is free. If you do not agree with our answer, go to the Bank of Ghana. It looks after the rights of customers.",
 		],
 		links: [{ label: "How to complain", href: "/complaints" }],
@@ -138,11 +140,13 @@ export const YOUR_RIGHTS: readonly GuideSection[] = [
 	{
 		id: "who-watches",
 		title: "Who watches us",
-		paragraphs: ["Three public offices watch what we do:"],
-		list: [
-			"The Bank of Ghana gives us our licence, and hears complaints that we have not settled.",
-			"The Data Protection Commission watches how we use your data.",
-			"The Ghana Deposit Protection Corporation pays you if we fail, up to a limit.",
+		blocks: [
+			"Three public offices watch what we do:",
+			[
+				"The Bank of Ghana gives us our licence, and hears complaints that we have not settled.",
+				"The Data Protection Commission watches how we use your data.",
+				"The Ghana Deposit Protection Corporation pays you if we fail, up to a limit.",
+			],
 		],
 		links: [
 			{ label: "Look us up at the Bank of Ghana", href: FACTS.licenceRegister.value },
@@ -157,16 +161,16 @@ export const YOUR_RIGHTS: readonly GuideSection[] = [
 	{
 		id: "wrongdoing",
 		title: "If you see wrongdoing in our company",
-		paragraphs: [
+		blocks: [
 			"Anybody may report it: a customer, a neighbour, one of our own staff. The Whistleblower Act protects you if you have good reason to believe that it is true. Nobody may dismiss, threaten or punish you for it. If somebody does, go to the Commission on Human Rights and Administrative Justice (CHRAJ), or to court.",
 			"You do not have to tell us first. You may tell:",
-		],
-		list: [
-			`the police, at any station or on ${FACTS.police.value.emergency}`,
-			`CHRAJ, free of charge on ${chraj.phone}`,
-			"the Attorney-General or the Auditor-General",
-			"a member of Parliament, or of your District Assembly",
-			"a chief, an elder of your family, or the head of your church or mosque",
+			[
+				`the police, at any station or on ${FACTS.police.value.emergency}`,
+				`CHRAJ, free of charge on ${chraj.phone}`,
+				"the Attorney-General or the Auditor-General",
+				"a member of Parliament, or of your District Assembly",
+				"a chief, an elder of your family, or the head of your church or mosque",
+			],
 		],
 		links: [
 			{ label: `Call CHRAJ: ${chraj.phone}`, href: telHref(chraj.phone) },

@@ -114,24 +114,19 @@ export function startBrowser({ command, environment }: Browser, url: string) {
 	if (!program) return undefined;
 	const env = { ...process.env, ...environment };
 	const child = spawn(program, [...args, url], { detached: true, stdio: "ignore", env });
-	endWithThisProcess(child);
+	const kill = () => killGroup(child);
+	process.once("exit", kill);
+	child.once("exit", () => process.off("exit", kill));
 	const end = async () => {
-		killGroup(child);
+		kill();
 		await new Promise((resolve) => setTimeout(resolve, 300));
 		rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 	};
 	return { child, end };
 }
 
-/** Kills a child that was started `detached`, and its group, however this process ends. */
-function endWithThisProcess(child: ChildProcess) {
-	const kill = () => killGroup(child);
-	process.once("exit", kill);
-	child.once("exit", () => process.off("exit", kill));
-}
-
 /** Kills a child that was started `detached`, with its group: Debian's browsers are shell scripts that wait for the browser. */
-export function killGroup({ pid }: ChildProcess) {
+function killGroup({ pid }: ChildProcess) {
 	if (!pid) return;
 	try {
 		process.kill(-pid, "SIGKILL");

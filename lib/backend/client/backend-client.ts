@@ -19,6 +19,7 @@ import { environment } from "#lib/platform/environment";
 import { globalSingleton } from "#lib/platform/global-singleton";
 import { outsideRender, recordRead } from "#lib/platform/request-context";
 import { currentParsed } from "#lib/text/json-file";
+import { within } from "#lib/web/deadline";
 
 /** How long readers wait for a call, from its start, when a last good response exists. */
 export const WAIT_MS = 1_500;
@@ -100,7 +101,7 @@ export async function read<T>(source: Source<T>, fallback?: Good<T>): Promise<Re
 			ttl: API_FRESH_MS || 1,
 			forceRefresh: API_FRESH_MS === 0,
 		})) as Reading<T> | BackendFailure);
-	const reading = await (good ? within(path, calling(), good) : calling());
+	const reading = await (good ? orLastGood(path, calling(), good) : calling());
 	if (reading instanceof BackendFailure) {
 		noteRead(path, "nothing");
 		throw reading;
@@ -116,13 +117,13 @@ export async function read<T>(source: Source<T>, fallback?: Good<T>): Promise<Re
 }
 
 /** The reading, or the last good response once the call has taken long enough. The call itself continues, for the next reader. */
-function within<T, R>(path: string, reading: Promise<R>, good: Good<T>): Promise<R | Reading<T>> {
-	reading.catch(() => {});
+function orLastGood<T, R>(path: string, reading: Promise<R>, good: Good<T>): Promise<R | Reading<T>> {
 	const sinceMs = performance.now() - (calls.get(path) ?? performance.now());
-	const { promise, resolve } = Promise.withResolvers<Reading<T>>();
-	const stopWaiting = () => resolve({ ...good, requestedAt: performance.now(), isLate: true });
-	const timer = setTimeout(stopWaiting, Math.max(0, WAIT_MS - sinceMs));
-	return Promise.race([reading, promise]).finally(() => clearTimeout(timer));
+	return within<R | Reading<T>>(reading, Math.max(0, WAIT_MS - sinceMs), () => ({
+		...good,
+		requestedAt: performance.now(),
+		isLate: true,
+	}));
 }
 
 /** The embedded content. Whoever needs its own response is told if the file is faulty. */

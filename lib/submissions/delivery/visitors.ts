@@ -1,4 +1,5 @@
 import type { DeliveryOutcome } from "#lib/submissions/model/receipt";
+import { within } from "#lib/web/deadline";
 
 /** The visitors who wait for one delivery. */
 export type Visitors = ReturnType<typeof createVisitors>;
@@ -19,14 +20,10 @@ export function createVisitors(areToldPending: boolean) {
 		/** What a visitor is told: the outcome when it is recorded, or what is known after `waitMs`. */
 		wait: (recorded: Promise<DeliveryOutcome>, connection: AbortSignal | undefined, waitMs: number) => {
 			connections.push(connection);
-			let timer: NodeJS.Timeout | undefined;
-			const timeLimit = new Promise<DeliveryOutcome>((resolve) => {
-				timer = setTimeout(() => {
-					if (!known && !connection?.aborted) areToldPending = true;
-					resolve(known ?? { outcome: "pending" });
-				}, waitMs);
+			return within<DeliveryOutcome>(recorded, waitMs, () => {
+				if (!known && !connection?.aborted) areToldPending = true;
+				return known ?? { outcome: "pending" };
 			});
-			return Promise.race([recorded, timeLimit]).finally(() => clearTimeout(timer));
 		},
 	};
 }

@@ -14,67 +14,52 @@ import { isConfirmed } from "#lib/submissions/model/confirmation";
 import { EMAIL_ERROR, LINE_MAX } from "#lib/submissions/model/contact-fields";
 import type { Application, CvFile } from "#lib/submissions/model/submission";
 
-type ParsedApplication =
-	| { ok: true; value: Application; file: CvFile }
-	/** `alert` is the form's single message; `errors` say how to correct each field. */
-	| {
-			ok: false;
-			alert: string;
-			errors: ApplicationErrors;
-			values: Applicant;
-	  };
-
-/** The role that somebody applies for. */
-export type Role =
-	| { state: "open"; id: string; title: string }
-	| { state: "gone" }
-	/** The last day on which to apply has passed. */
-	| { state: "closed"; closesOn: string };
-
 /** Why an application cannot be accepted as it is. */
 export type ApplicationProblem =
 	| { kind: "gone" }
+	/** The last day on which to apply has passed. */
 	| { kind: "closed"; closesOn: string }
 	/** The upload failed, which is our error or the connection's. */
 	| { kind: "upload"; alert: string }
-	/** Only the sender can correct the file. */
-	| { kind: "file"; alert: string }
+	/** `alert` is the form's single message; `errors` say how to correct each field. */
 	| { kind: "fields"; alert: string; errors: ApplicationErrors }
 	/** Something is possible but unlikely. */
 	| { kind: "question"; errors: Readonly<Record<string, string>> };
 
-type CheckedApplication =
-	| { ok: true; value: Application; file: CvFile; values: Applicant }
-	/** `status` is that of the response; `values` refill the form. */
-	| { ok: false; status: number; problem: ApplicationProblem; values: Applicant };
+/** The role that somebody applies for, or why nobody can any more. */
+export type Role =
+	| { kind: "open"; id: string; title: string }
+	| Extract<ApplicationProblem, { kind: "gone" | "closed" }>;
 
 type Applicant = Pick<Application, "name" | "phone" | "email">;
 
-/** An application that can be accepted, or what is wrong with it. `findRole` is asked only if the form has come whole. */
-export async function checkApplication(
-	form: ReceivedForm,
-	findRole: () => Promise<Role>,
-): Promise<CheckedApplication> {
-	const values = applicantIn(form.fields);
+/**
+ * An application that can be accepted, or what is wrong with it, with the status of the response. `values` refill the form. `findRole`
+ * is asked only if the form has come whole.
+ */
+export async function checkApplication(form: ReceivedForm, findRole: () => Promise<Role>) {
+	const values = forShowing(applicantIn(form.fields));
+	const refused = (status: number, problem: ApplicationProblem) => ({
+		ok: false as const,
+		status,
+		problem,
+		values,
+	});
 	if (!form.ok) {
-		const isAboutFile = form.status === 413 || form.status === 422;
-		const problem = { kind: isAboutFile ? ("file" as const) : ("upload" as const), alert: form.alert };
-		return { ok: false, status: form.status, problem, values };
+		const { status, alert } = form;
+		// Only the sender can correct the file.
+		const isAboutFile = status === 413 || status === 422;
+		return refused(
+			status,
+			isAboutFile ? { kind: "fields", alert, errors: { file: alert } } : { kind: "upload", alert },
+		);
 	}
 	const role = await findRole();
-	if (role.state === "gone") return { ok: false, status: 410, problem: { kind: "gone" }, values };
-	if (role.state === "closed") {
-		return { ok: false, status: 410, problem: { kind: "closed", closesOn: role.closesOn }, values };
-	}
+	if (role.kind !== "open") return refused(410, role);
 	const parsed = parseApplication(form.fields, role, form.file);
-	if (!parsed.ok) {
-		const { alert, errors } = parsed;
-		return { ok: false, status: 422, problem: { kind: "fields", alert, errors }, values: parsed.values };
-	}
+	if (!parsed.ok) return refused(422, { kind: "fields", alert: parsed.alert, errors: parsed.errors });
 	const question = isConfirmed(form.fields) ? undefined : phoneQuestion(parsed.value.phone);
-	if (question) {
-		return { ok: false, status: 422, problem: { kind: "question", errors: { phone: question } }, values };
-	}
+	if (question) return refused(422, { kind: "question", errors: { phone: question } });
 	return { ...parsed, values };
 }
 
@@ -85,6 +70,13 @@ const applicantIn = (fields: FormFields): Applicant => ({
 	email: cleanLine(fields.email),
 });
 
+/** A pasted megabyte is not sent back to the visitor's phone. */
+const forShowing = ({ name, phone, email }: Applicant): Applicant => ({
+	name: name.slice(0, LINE_MAX),
+	phone: phone.slice(0, LINE_MAX),
+	email: email.slice(0, LINE_MAX),
+});
+
 /**
  * An application from the form's fields and its file. `job` is the vacancy as the backend knows it.
  * Name, phone, email and a file are required (behaviour §5.1). Also checks the email as browsers do, and lengths.
@@ -93,27 +85,18 @@ export function parseApplication(
 	fields: FormFields,
 	job: { id: string; title: string },
 	file: CvFile | undefined,
-): ParsedApplication {
-	const values = applicantIn(fields);
-	const given = { ...values, file };
+) {
+	const applicant = applicantIn(fields);
+	const given = { ...applicant, file };
 	const missing = Object.fromEntries(
 		Object.entries(APPLICATION_MISSING).filter(([field]) => !given[field as ApplicationField]),
 	);
-
-	const wrong = wrongFields(values);
-	if (file && Object.keys({ ...missing, ...wrong }).length === 0) {
-		return { ok: true, value: { ...values, career: cleanLine(job.title), jobId: cleanLine(job.id) }, file };
-	}
-	return {
-		ok: false,
-		alert: alertText(missing, wrong),
-		errors: { ...missing, ...wrong },
-		values: {
-			name: values.name.slice(0, LINE_MAX),
-			phone: values.phone.slice(0, LINE_MAX),
-			email: values.email.slice(0, LINE_MAX),
-		},
-	};
+	const wrong = wrongFields(applicant);
+	const errors: ApplicationErrors = { ...missing, ...wrong };
+	if (!file || Object.keys(errors).length > 0)
+		return { ok: false as const, alert: alertText(missing, wrong), errors };
+	const value = { ...applicant, career: cleanLine(job.title), jobId: cleanLine(job.id) };
+	return { ok: true as const, value, file };
 }
 
 function wrongFields(values: Applicant) {

@@ -114,6 +114,7 @@ export const contactCorrection = ({
 
 /** The reply to an application that cannot be accepted as it is; `hasScript` if the browser keeps the form's file. */
 export function applicationCorrection(problem: ApplicationProblem, hasScript: boolean): Reply {
+	const toForm = (reply: Reply) => (hasScript ? reply : withFileLost(reply));
 	switch (problem.kind) {
 		case "gone":
 			return {
@@ -126,25 +127,14 @@ export function applicationCorrection(problem: ApplicationProblem, hasScript: bo
 			const message = `Applications for this role closed on ${day}, so yours was not sent. Please look at our open roles.`;
 			return { outcome: "invalid", message };
 		}
-		default: {
-			const reply = replyToProblem(problem);
-			return hasScript ? reply : withFileLost(reply);
-		}
-	}
-}
-
-function replyToProblem(problem: Exclude<ApplicationProblem, { kind: "gone" | "closed" }>): Reply {
-	switch (problem.kind) {
-		case "file":
-			return { outcome: "invalid", message: problem.alert, errors: { file: problem.alert } };
 		case "upload": {
 			const detail = "Nothing was received. What you typed is still here.";
-			return { outcome: "invalid", message: problem.alert, detail };
+			return toForm({ outcome: "invalid", message: problem.alert, detail });
 		}
 		case "question":
-			return questionReply(problem.errors);
+			return toForm(questionReply(problem.errors));
 		case "fields":
-			return { outcome: "invalid", message: problem.alert, errors: problem.errors };
+			return toForm({ outcome: "invalid", message: problem.alert, errors: problem.errors });
 	}
 }
 

@@ -43,10 +43,7 @@ type NewRow = {
 	leaseMs: number | undefined;
 };
 
-export type InsertedRow =
-	| { result: "stored" | "duplicate"; row: Row }
-	| { result: "key-reused" }
-	| { result: "reference-taken" };
+export type InsertedRow = { result: "stored" | "duplicate"; row: Row } | { result: "key-reused" };
 
 export type Operations = ReturnType<typeof rowOperations>;
 
@@ -98,10 +95,6 @@ const insertIn = (dialect: Dialect) =>
 			windowMs,
 		);
 		if (sameContent) return { result: "duplicate", row: sameContent };
-		if (yield* row("SELECT 1 FROM submissions WHERE reference = $1", submission.reference)) {
-			return { result: "reference-taken" };
-		}
-
 		return { result: "stored", row: yield* insertRow(submission, dialect) };
 	};
 

@@ -22,9 +22,7 @@ export type InsertResult =
 	/** The same content arrived before: under the same key, or within the window. */
 	| { result: "duplicate"; submission: Submission }
 	/** The key was used before for other content. */
-	| { result: "key-reused" }
-	/** One in eighty billion: draw another reference. */
-	| { result: "reference-taken" };
+	| { result: "key-reused" };
 
 /** What remains known of a deleted submission. */
 export type Removed = { id: string; fileId: string | undefined };

@@ -65,9 +65,9 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 /** The role as the backend knows it. The title that the form sent counts only while the backend cannot be reached. */
 async function roleOf(id: string, sentTitle: unknown): Promise<Role> {
 	const reading = await attempt(getJob(id));
-	if (!reading.ok) return { state: "open", id, title: cleanLine(sentTitle) };
+	if (!reading.ok) return { kind: "open", id, title: cleanLine(sentTitle) };
 	const job = reading.value;
-	if (!job) return { state: "gone" };
-	if (hasClosed(job)) return { state: "closed", closesOn: job.closesOn ?? "" };
-	return { state: "open", id: job.id, title: job.title };
+	if (!job) return { kind: "gone" };
+	if (hasClosed(job)) return { kind: "closed", closesOn: job.closesOn ?? "" };
+	return { kind: "open", id: job.id, title: job.title };
 }

@@ -1,0 +1,47 @@
+import { JobApplication } from "#components/careers/job-application";
+import { Page } from "#components/page/page";
+import { ReplyScreen } from "#components/submissions/reply-screen";
+import { Container } from "#components/ui/container";
+import type { Job } from "#lib/backend/careers";
+import { hasClosed } from "#lib/careers/closing-date";
+import type { StoredResponse } from "#lib/submissions/store/stored-responses";
+import { encodedSegment } from "#lib/web/path-segment";
+
+type ApplicationReplyProps = {
+	/** The id of the job. */
+	id: string;
+	/** Undefined if it could not be read. */
+	job: Job | undefined;
+	response: StoredResponse | undefined;
+};
+
+/** The reply to an application sent without script. */
+export function ApplicationReply({ id, job, response }: ApplicationReplyProps) {
+	const href = `/careers/${encodedSegment(id)}`;
+	const title = job?.title ?? "This role";
+	const trail = [
+		{ label: "Careers", href: "/careers" },
+		{ label: title, href },
+	];
+	return (
+		<ReplyScreen
+			response={response}
+			form="application"
+			title="Your application"
+			trail={trail}
+			back={{ label: "Go back to the role", href }}
+			next={{ label: "See the open roles", href: "/careers" }}
+			isClosed={job && hasClosed(job)}
+		>
+			{(response) => (
+				<Page title="Your application" intro={title} trail={trail}>
+					<Container className="py-10 md:py-16">
+						<div className="max-w-2xl">
+							<JobApplication job={{ id, title }} response={response} />
+						</div>
+					</Container>
+				</Page>
+			)}
+		</ReplyScreen>
+	);
+}
