@@ -93,7 +93,6 @@ async function fillApplicationOver({ url }: { url: string }, page: Page, bytes: 
  * back the site's responses.
  */
 async function openLine(port: number) {
-	const ends = new Set<Socket>();
 	const pairs = new Map<Socket, Socket>();
 	let isDown = false;
 	const server = createServer((near) => {
@@ -103,22 +102,19 @@ async function openLine(port: number) {
 			[near, far],
 			[far, near],
 		] as const) {
-			ends.add(end);
 			end.on("error", () => {});
 			end.on("close", () => {
-				ends.delete(end);
-				pairs.delete(end);
+				pairs.delete(far);
 				other.destroy();
 			});
 		}
-		near.pipe(far);
-		far.pipe(near);
+		near.pipe(far).pipe(near);
 		pairs.set(far, near);
 	});
 	const listening = await listen(server, { host: "localhost" });
 	const down = () => {
 		isDown = true;
-		for (const end of ends) end.resetAndDestroy();
+		for (const end of [...pairs].flat()) end.resetAndDestroy();
 	};
 	return {
 		...listening,

@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false])
 		});
 	});
 
-test("from the receipt visitors see where their message is by typing their number alone; it prints without buttons", async ({
+test("from the receipt visitors see where their message is by typing their number alone", async ({
 	page,
 }) => {
 	await visit(page, `${site.url}/complaints`);
@@ -67,10 +67,7 @@ test("from the receipt visitors see where their message is by typing their numbe
 	await form.getByLabel("What went wrong?").fill("Nobody answers");
 	await form.getByRole("button", { name: "Send complaint" }).click();
 	const receipt = page.getByRole("region", { name: "Your receipt" });
-	await page.emulateMedia({ media: "print" });
 	await expect(receipt).toContainText(/Received on \w+day \d+\s\w+ \d{4} at \d\d:\d\d/);
-	for (const role of ["link", "button"] as const) await expect(receipt.getByRole(role)).toHaveCount(0);
-	await page.emulateMedia({ media: "screen" });
 	await receipt.getByRole("button", { name: "Where is it?" }).click();
 	await expect(page.getByRole("textbox", { name: "Reference" })).toHaveValue(REFERENCE);
 	await expect(page.getByText("We do not find this"), "nothing was asked yet").toHaveCount(0);

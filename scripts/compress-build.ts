@@ -13,7 +13,6 @@ const TARGET = ".next/compressed";
 
 await rm(TARGET, { recursive: true, force: true });
 let files = 0;
-const bytes = { plain: 0, gzip: 0, brotli: 0 };
 for (const { folder, prefix } of SERVED_FOLDERS) {
 	for (const file of await readdir(folder, { recursive: true, withFileTypes: true })) {
 		if (!file.isFile() || !COMPRESSIBLE.test(file.name)) continue;
@@ -32,12 +31,6 @@ for (const { folder, prefix } of SERVED_FOLDERS) {
 		await mkdir(dirname(target), { recursive: true });
 		await Promise.all([writeFile(`${target}.gz`, gz), writeFile(`${target}.br`, br)]);
 		files += 1;
-		bytes.plain += plain.length;
-		bytes.gzip += gz.length;
-		bytes.brotli += br.length;
 	}
 }
-const kilobytes = (count: number) => `${Math.round(count / 1_000)} KB`;
-console.log(
-	`Compressed ${files} files: ${kilobytes(bytes.plain)}, gzip ${kilobytes(bytes.gzip)}, brotli ${kilobytes(bytes.brotli)}`,
-);
+console.log(`Compressed ${files} files`);

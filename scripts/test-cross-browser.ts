@@ -89,17 +89,15 @@ function noteFailures(report: Report, failures: Failures, hasOtherLetters?: bool
 }
 
 function printTable() {
-	console.log(`\n| engine | ${COLUMNS.join(" | ")} |\n|---|${"---|".repeat(COLUMNS.length)}`);
-	for (const { name, failures, isMissing } of rows) {
-		const cells = COLUMNS.map((column) =>
-			isMissing
-				? "not installed"
-				: failures[column].length
-					? `${failures[column].length} failures`
-					: "passed",
-		);
-		console.log(`| ${name} | ${cells.join(" | ")} |`);
-	}
+	const cell = (failed: string[]) => (failed.length > 0 ? `${failed.length} failures` : "passed");
+	console.table(
+		rows.map(({ name, failures, isMissing }) => ({
+			engine: name,
+			...Object.fromEntries(
+				COLUMNS.map((column) => [column, isMissing ? "not installed" : cell(failures[column])]),
+			),
+		})),
+	);
 	for (const { name, failures } of rows)
 		for (const column of COLUMNS)
 			for (const failure of failures[column].slice(0, 12))

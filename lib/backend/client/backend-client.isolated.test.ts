@@ -201,17 +201,6 @@ test("products that publishers announced as changed may be empty at once", async
 	);
 });
 
-test("products that are empty after a change of everything stay for their minute", async () => {
-	backend.answer = sendJson({ data: [{ id: 1, title: "Kept" }] });
-	assert.equal((await getProducts()).length, 1);
-	backend.answer = sendJson({ data: [] });
-	assert.equal((await refetchResource("products", { isNamed: false })).isHeldBack, true, "held back");
-	assert.equal((await getProducts()).length, 1);
-	pass(61_000);
-	assert.equal((await refetchResource("products", { isNamed: false })).isHeldBack, false);
-	assert.equal((await getProducts()).length, 0);
-});
-
 test("readers who come before the answer is parsed cost one call together", async () => {
 	let calls = 0;
 	backend.answer = (_, response) => {
