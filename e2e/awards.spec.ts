@@ -137,15 +137,3 @@ test.describe("the awards on a phone", () => {
 		await expect(page.getByText(first?.excerpt ?? "-").filter({ visible: true })).toHaveCount(0);
 	});
 });
-
-test.describe("without script", () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("a thumbnail leads to its award", async ({ page }) => {
-		await page.setViewportSize(DESKTOP);
-		await page.goto("/awards");
-		await thumbnail(page, second?.title).click();
-		await page.waitForURL(`/awards/${second?.id}`);
-		await expect(chosen(page)).toHaveText(second?.title ?? "");
-	});
-});

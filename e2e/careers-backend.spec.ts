@@ -2,26 +2,8 @@ import { expect, test } from "@playwright/test";
 import { pdf } from "#lib/submissions/cv/samples/files";
 import { duringTests } from "./during-tests.ts";
 import { startSiteWithBackend } from "./site-with-backend.ts";
-import { FULL } from "./visitor.ts";
 
-const running = duringTests(() => startSiteWithBackend({ COMPANY_CAREERS_EMAIL: "" }));
-
-test.describe("with one role, and no HR address", () => {
-	test.beforeAll(async () => {
-		const role = { id: 7, title: "Auditor", category: "audit " };
-		await running.change({
-			"/roles": { kind: "body", body: { data: [role] } },
-			"/roles/7": { kind: "body", body: { data: role } },
-		});
-	});
-
-	test("there is no e-mail to apply by", FULL, async ({ page }) => {
-		await page.goto(`${running.site.url}/careers/7`);
-		await expect(page.getByRole("heading", { name: "Submit Application" })).toBeVisible();
-		await expect(page.getByRole("heading", { name: "Apply Via Email" })).toHaveCount(0);
-		await expect(page.locator('main a[href^="mailto:"]')).toHaveCount(0);
-	});
-});
+const running = duringTests(() => startSiteWithBackend());
 
 test.describe("with a role that has closed", () => {
 	const roles = [

@@ -249,7 +249,7 @@ test("a company's own colour is that of its pages, of the bar around them and of
 test("a company that has set nothing shows visitors none of the sample's contacts, and operators read what is missing", async () => {
 	const unset = Object.fromEntries(IDENTITY_VARIABLES.map((name) => [name, ""]));
 	await using running = await startSiteWithBackend(unset);
-	for (const path of ["/", "/security", "/contact", "/locator", "/about", "/offline"]) {
+	for (const path of ["/", "/security", "/contact", "/careers/1", "/locator", "/about", "/offline"]) {
 		const html = await (await fetch(running.site.url + path)).text();
 		expect
 			.soft(html, path)

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { existsSync, globSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -114,7 +114,14 @@ export function startBrowser({ command, environment }: Browser, url: string) {
 	if (!program) return undefined;
 	const env = { ...process.env, ...environment };
 	const child = spawn(program, [...args, url], { detached: true, stdio: "ignore", env });
-	const kill = () => killGroup(child);
+	// With its group: Debian's browsers are shell scripts that wait for the browser.
+	const kill = () => {
+		try {
+			if (child.pid) process.kill(-child.pid, "SIGKILL");
+		} catch {
+			// All of them have ended.
+		}
+	};
 	process.once("exit", kill);
 	child.once("exit", () => process.off("exit", kill));
 	const end = async () => {
@@ -123,14 +130,4 @@ export function startBrowser({ command, environment }: Browser, url: string) {
 		rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 	};
 	return { child, end };
-}
-
-/** Kills a child that was started `detached`, with its group: Debian's browsers are shell scripts that wait for the browser. */
-function killGroup({ pid }: ChildProcess) {
-	if (!pid) return;
-	try {
-		process.kill(-pid, "SIGKILL");
-	} catch {
-		// All of them have ended.
-	}
 }
