@@ -1,8 +1,8 @@
-import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { MAX_UPLOAD_BYTES } from "#lib/company/limits";
+import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { pdf, zip } from "#lib/submissions/cv/samples/files";
 import { fillApplication, REFERENCE, visit } from "./visitor.ts";
 
@@ -181,8 +181,7 @@ test("a Pages document is refused before it is sent, with what to do", async ({ 
 test("a CV that was changed or removed after it was chosen must be chosen again, and can then be sent", async ({
 	page,
 }) => {
-	const folder = mkdtempSync(join(tmpdir(), "cv-"));
-	const path = join(folder, "cv.pdf");
+	const path = join(temporaryFolder(), "cv.pdf");
 	await visit(page, "/careers/1");
 	await fillApplication(page);
 	for (const spoil of [() => appendFileSync(path, "%more"), () => rmSync(path)]) {
@@ -198,7 +197,6 @@ test("a CV that was changed or removed after it was chosen must be chosen again,
 	await form(page).getByLabel("Your CV").setInputFiles(path);
 	await submit(page).click();
 	await expect(receipt(page)).toContainText(REFERENCE);
-	rmSync(folder, { recursive: true });
 });
 
 test.describe("without script", () => {

@@ -1,10 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { expect, test } from "@playwright/test";
+import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { FULL, refuseCookies } from "./visitor.ts";
 
 test(
@@ -12,12 +10,11 @@ test(
 	FULL,
 	async ({ page }) => {
 		test.setTimeout(180_000);
-		const data = await mkdtemp(join(tmpdir(), "development-"));
 		const server = spawn(
 			process.execPath,
 			["node_modules/next/dist/bin/next", "dev", "-H", "localhost", "-p", "0"],
 			{
-				env: { ...process.env, NODE_ENV: "development", DATA_DIR: data },
+				env: { ...process.env, NODE_ENV: "development", DATA_DIR: temporaryFolder() },
 				stdio: ["ignore", "pipe", "inherit"],
 			},
 		);
@@ -36,7 +33,6 @@ test(
 		} finally {
 			server.kill();
 			await once(server, "exit");
-			await rm(data, { recursive: true, force: true });
 		}
 	},
 );

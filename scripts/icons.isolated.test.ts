@@ -1,14 +1,13 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import sharp from "sharp";
+import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 
-test("operators get the logo and all icons from one picture", async (t) => {
-	const folder = mkdtempSync(join(tmpdir(), "icons-"));
-	t.after(() => rmSync(folder, { recursive: true }));
+test("operators get the logo and all icons from one picture", async () => {
+	const folder = temporaryFolder();
 	const made = () =>
 		execFileSync(process.execPath, ["scripts/icons.ts", picture, "--background", "#0b5d3b", "--to", folder]);
 	let picture = "public/logo.svg";

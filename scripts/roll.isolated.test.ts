@@ -4,7 +4,6 @@ import { once } from "node:events";
 import {
 	chmodSync,
 	mkdirSync,
-	mkdtempSync,
 	readFileSync,
 	readlinkSync,
 	rmSync,
@@ -12,9 +11,9 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
+import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { freePort } from "../e2e/free-port.ts";
 
 /** Does with processes what `roll.sh` asks of systemd: starts the current release again, and counts if it has ended by itself. */
@@ -35,11 +34,10 @@ const WORKS = `import { createServer } from "node:http";
 createServer((_, response) => response.end(import.meta.dirname)).listen(process.argv[2], "127.0.0.1");`;
 
 test("operators get the release before back, and the truth, when a release does not start", async (t) => {
-	const root = mkdtempSync(join(tmpdir(), "roll-"));
+	const root = temporaryFolder();
 	const ports = [await freePort(), await freePort()].map(String);
 	t.after(() => {
 		for (const port of ports) spawnSync("sh", ["-c", `kill $(cat ${root}/${port}.pid)`]);
-		rmSync(root, { recursive: true });
 	});
 	writeFileSync(join(root, "systemctl"), SYSTEMCTL);
 	chmodSync(join(root, "systemctl"), 0o755);

@@ -6,8 +6,6 @@
  * Needs a finished build and nginx (Debian: apt-get install -y nginx). Builds the next release itself.
  */
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { startDeliveryTarget } from "../e2e/delivery-target.ts";
@@ -15,6 +13,7 @@ import { freePort } from "../e2e/free-port.ts";
 import { manyNotices } from "../e2e/many-notices.ts";
 import { PAGES } from "../e2e/pages.ts";
 import { startPostgres } from "../e2e/postgres.ts";
+import { temporaryFolder } from "../lib/platform/samples/temporary-folder.ts";
 import { pdf } from "../lib/submissions/cv/samples/files.ts";
 import { ENQUIRY_FIELDS } from "../lib/submissions/samples/submissions.ts";
 import { startEdge } from "./cluster/edge.ts";
@@ -40,7 +39,7 @@ const ROLL_PAUSE_MS = 4_000;
 
 needs("nginx");
 const release = await runStep("building the next release", buildNextRelease);
-const folder = await mkdtemp(join(tmpdir(), "cluster-"));
+const folder = temporaryFolder();
 const postgres = await startPostgres();
 const target = await startDeliveryTarget();
 const ports = await Promise.all(Array.from({ length: INSTANCES }, freePort));
@@ -70,8 +69,6 @@ try {
 	await edge.stop();
 	await target.stop();
 	await postgres.stop();
-	await rm(folder, { recursive: true, force: true });
-	await rm(release, { recursive: true, force: true });
 }
 conclude("Nothing was missed.");
 

@@ -5,12 +5,11 @@
  * pause follow from the seed, which it prints. Exits with 1 if an acknowledged submission or its file is lost, or one is delivered
  * twice by its idempotency key.
  */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { type DeliveryFailure, startDeliveryTarget, type TargetServer } from "../e2e/delivery-target.ts";
 import { type Postgres, startPostgres } from "../e2e/postgres.ts";
 import type { Instance } from "./cluster/instance.ts";
@@ -50,13 +49,9 @@ const FAILURES: (DeliveryFailure | "refuse" | undefined)[] = [
 const ERROR_MS = 400;
 
 console.log(`seed ${SEED}`);
-const folder = await mkdtemp(join(tmpdir(), "crash-"));
-try {
-	await onSqlite(join(folder, "sqlite"));
-	await onPostgres(folder);
-} finally {
-	await rm(folder, { recursive: true });
-}
+const folder = temporaryFolder();
+await onSqlite(join(folder, "sqlite"));
+await onPostgres(folder);
 conclude("Nothing was lost.");
 
 async function onSqlite(dataDir: string) {

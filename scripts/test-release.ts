@@ -7,14 +7,13 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import { freePort } from "../e2e/free-port.ts";
 import { fillEnquiry } from "../e2e/visitor.ts";
+import { temporaryFolder } from "../lib/platform/samples/temporary-folder.ts";
 import { browserExecutable } from "./browser.ts";
 import { startEdge } from "./cluster/edge.ts";
 import { instanceOn } from "./cluster/instance.ts";
@@ -31,7 +30,7 @@ if (!process.env.LISTEN_FDS) process.exit(await withSocket());
 
 const port = Number(process.env.RELEASE_TEST_PORT);
 const release = await buildNextRelease();
-const folder = await mkdtemp(join(tmpdir(), "release-"));
+const folder = temporaryFolder();
 const edge = await startEdge([port]);
 const instance = instanceOn(
 	port,
@@ -78,8 +77,6 @@ try {
 	await browser.close();
 	await instance.stop();
 	await edge.stop();
-	await rm(folder, { recursive: true, force: true });
-	await rm(release, { recursive: true, force: true });
 }
 conclude("Nobody noticed the release.");
 

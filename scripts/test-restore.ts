@@ -6,12 +6,12 @@
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync } from "node:fs";
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
+import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { startPostgres } from "../e2e/postgres.ts";
 import { run } from "./run.ts";
 import {
@@ -41,14 +41,10 @@ const FULL = /^Nothing was (restored|saved).*the disk is full/;
 const WITHOUT_KEY =
 	/Restored into .*cannot be used yet: submissions are encrypted with the key [\da-f]{8}, which is not here: set SUBMISSIONS_KEY/;
 
-const root = await mkdtemp(join(tmpdir(), "restore-"));
-try {
-	await onSqlite();
-	if (binaries) await onPostgres(binaries);
-	else leaveOut("PostgreSQL", "all", "apt-get install postgresql");
-} finally {
-	await rm(root, { recursive: true, force: true });
-}
+const root = temporaryFolder();
+await onSqlite();
+if (binaries) await onPostgres(binaries);
+else leaveOut("PostgreSQL", "all", "apt-get install postgresql");
 conclude("Nothing was missing, and every message was clear.");
 
 async function onSqlite() {

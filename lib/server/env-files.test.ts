@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { checkEnvFiles } from "./env-files.ts";
 
-test("values of env files that a # cuts off are named", (t) => {
-	const folder = mkdtempSync(join(tmpdir(), "env-"));
-	t.after(() => rmSync(folder, { recursive: true }));
+test("values of env files that a # cuts off are named", () => {
+	const folder = temporaryFolder();
 	const check = (text: string) => {
 		writeFileSync(join(folder, ".env.local"), text);
 		checkEnvFiles(folder, "production");

@@ -1,11 +1,9 @@
 import assert from "node:assert/strict";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { test } from "node:test";
 import { withRequestContext } from "#lib/platform/request-context";
+import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 
-process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "feedback-"));
+process.env.DATA_DIR = temporaryFolder();
 process.env.LOG_LEVEL = "silent";
 const { countEmptySearch } = await import("#lib/server/feedback");
 const { submissionService } = await import("#lib/submissions/service");

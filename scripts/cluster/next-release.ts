@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { appendFile, cp, mkdtemp, readdir } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { appendFile, cp, readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { temporaryFolder } from "../../lib/platform/samples/temporary-folder.ts";
 
 /** What a release omits, or has in a different form. */
 const EXCLUDED = new Set(["node_modules", ".git", ".next", "data", "test-results", "tsconfig.tsbuildinfo"]);
@@ -31,7 +31,7 @@ export async function buildNextRelease(): Promise<string> {
  */
 async function copyOfSources(): Promise<string> {
 	const root = process.cwd();
-	const folder = await mkdtemp(join(tmpdir(), "release-"));
+	const folder = temporaryFolder();
 	for (const name of await readdir(root)) {
 		if (!EXCLUDED.has(name)) await cp(join(root, name), join(folder, name), { recursive: true });
 	}
