@@ -1,8 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { startBackend } from "./backend.ts";
 import { duringTests } from "./during-tests.ts";
-import { startSite } from "./site.ts";
+import { startSiteWithBackend } from "./site-with-backend.ts";
 import { boxOf, FULL_ON_BOTH_SCREENS, visit } from "./visitor.ts";
 
 /* Every page offers a retry for a list that could not be loaded. */
@@ -35,13 +34,11 @@ const ITEMS = [
 	["/notices/1", "Failed to fetch notice details"],
 ] as const;
 
-const backend = duringTests(startBackend);
-const site = duringTests(() => startSite({ API_BASE_URL: backend.url }));
+const running = duringTests(() => startSiteWithBackend({}, { "/": { kind: "status", status: 500 } }));
 
 test("every list that failed says so, brings its toast and has the link ‘Try again’", async ({ request }) => {
-	backend.override("/", { kind: "status", status: 500 });
 	for (const [path, text, toast = ""] of LISTS) {
-		const response = await request.get(site.url + path);
+		const response = await request.get(running.site.url + path);
 		expect.soft(response.status(), path).toBe(200);
 		const html = await response.text();
 		expect.soft(html, path).toContain(toast);
@@ -49,23 +46,21 @@ test("every list that failed says so, brings its toast and has the link ‘Try a
 		expect.soft(main?.structuredText, path).toContain(text);
 		const again = main?.querySelectorAll("a").filter((link) => link.text.trim() === "Try again") ?? [];
 		expect.soft(again, path).toHaveLength(1);
-		const target = new URL(again.at(-1)?.getAttribute("href") ?? "/none", site.url + path);
+		const target = new URL(again.at(-1)?.getAttribute("href") ?? "/none", running.site.url + path);
 		expect.soft(target.pathname + target.search, "it loads the page anew, with its query").toBe(path);
 	}
 });
 
 test("no branch's number is called false while the branches cannot be loaded", async ({ request }) => {
-	backend.override("/", { kind: "status", status: 500 });
 	const form = { message: "Call 0302740000" };
-	const html = await (await request.post(`${site.url}/api/check-message`, { form })).text();
+	const html = await (await request.post(`${running.site.url}/api/check-message`, { form })).text();
 	const verdict = parse(html).querySelector("#reply")?.structuredText;
 	expect(verdict).toContain("We cannot check branch numbers at the moment");
 });
 
 test("items answer 503 with a text, never 404 or 200", async ({ request }) => {
-	backend.override("/", { kind: "status", status: 500 });
 	for (const [path, toast] of ITEMS) {
-		const response = await request.get(site.url + path);
+		const response = await request.get(running.site.url + path);
 		expect(response.status(), path).toBe(503);
 		const html = await response.text();
 		const main = parse(html).querySelector("main");
@@ -76,8 +71,7 @@ test("items answer 503 with a text, never 404 or 200", async ({ request }) => {
 });
 
 test("‘Try again’ stands apart from the link beside it", FULL_ON_BOTH_SCREENS, async ({ page }) => {
-	backend.override("/", { kind: "status", status: 500 });
-	await visit(page, site.url);
+	await visit(page, running.site.url);
 	const boxOfLink = (name: string) => boxOf(page.getByRole("main").getByRole("link", { name }));
 	const [all, again] = await Promise.all([boxOfLink("See all products"), boxOfLink("Try again")]);
 	const gap = Math.max(again.x - (all.x + all.width), again.y - (all.y + all.height));

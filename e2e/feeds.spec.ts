@@ -4,9 +4,8 @@ import { parse } from "node-html-parser";
 import articles from "#content/content/articles" with { type: "json" };
 import notices from "#content/notices" with { type: "json" };
 import roles from "#content/roles" with { type: "json" };
-import { startBackend } from "./backend.ts";
 import { duringTests } from "./during-tests.ts";
-import { startSite } from "./site.ts";
+import { startSiteWithBackend } from "./site-with-backend.ts";
 import { ON_BOTH_SCREENS, visit } from "./visitor.ts";
 
 const FEEDS = [
@@ -78,10 +77,10 @@ test(
 );
 
 test.describe("with a backend of its own", () => {
-	const backend = duringTests(startBackend);
-	const site = duringTests(() => startSite({ API_BASE_URL: backend.url, API_FRESH_MS: "0" }));
+	const running = duringTests(() => startSiteWithBackend({ API_FRESH_MS: "0" }));
 
 	test("a feed that cannot be read is not taken for empty", async ({ request }) => {
+		const { site, backend } = running;
 		backend.override("/content/articles", { kind: "status", status: 500 });
 		const failed = await request.get(`${site.url}/news/feed.xml`);
 		expect(failed.status()).toBe(503);
