@@ -10,11 +10,12 @@ import { Icon } from "#components/ui/icon";
 import { LoadFailureMark } from "#components/ui/load-failure";
 import type { Branch } from "#lib/backend/locator";
 import type { Visit } from "#lib/before-you-visit/requirements";
-import { visitText, whatsappShareHref } from "#lib/before-you-visit/visit-text";
+import { visitText } from "#lib/before-you-visit/visit-text";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { FACTS } from "#lib/company/facts";
 import { directionsHref } from "#lib/locator/directions-href";
 import { telHref } from "#lib/web/tel-href";
+import { whatsappShareHref } from "#lib/web/whatsapp-share";
 
 type VisitScreenProps = {
 	visit: Visit;

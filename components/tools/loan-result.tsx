@@ -14,6 +14,7 @@ import { type LoanCost, type LoanTerms, loanCost, settlementOf } from "#lib/tool
 import { LOAN_PATH, loanFields, loanHref } from "#lib/tools/loan-form";
 import { percent } from "#lib/tools/percent";
 import { compareOffers, OFFER_NAMES } from "#lib/tools/two-offers";
+import { whatsappShareHref } from "#lib/web/whatsapp-share";
 
 export type LoanResultProps = {
 	terms: LoanTerms;
@@ -129,7 +130,7 @@ function Offers({ loan, other, pageUrl }: { loan: LoanCost; other: LoanCost; pag
 	return (
 		<LoanComparison title={verdict} text={why} columns={OFFER_NAMES} loans={[loan, other]}>
 			<ButtonLink
-				href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+				href={whatsappShareHref(message)}
 				variant="outline"
 				rel="noopener"
 				className="mt-3 max-sm:w-full print:hidden"

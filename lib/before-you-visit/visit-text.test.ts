@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chosenVisit } from "#lib/before-you-visit/requirements";
-import { visitText, whatsappShareHref } from "#lib/before-you-visit/visit-text";
+import { visitText } from "#lib/before-you-visit/visit-text";
+import { whatsappShareHref } from "#lib/web/whatsapp-share";
 
 const PAGE = "https://site.example/before-you-visit";
 const makola = { name: "Makola Branch", location: "Kojo Thompson Road, Accra", phone: "+233 30 000 0102" };

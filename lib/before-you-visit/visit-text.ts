@@ -19,6 +19,3 @@ export function visitText({ purpose, needs }: Visit, branch: VisitPlace | undefi
 		page,
 	].join("\n");
 }
-
-/** A WhatsApp link with the message already typed; the visitor chooses the recipient. */
-export const whatsappShareHref = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`;

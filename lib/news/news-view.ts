@@ -1,4 +1,4 @@
-import { listHref, pageNumber } from "#lib/lists/list-pages";
+import { listHref, pageNumber, pageParameter } from "#lib/lists/list-pages";
 import { encodedSegment } from "#lib/web/path-segment";
 import { queryValue } from "#lib/web/query-value";
 
@@ -26,7 +26,7 @@ export function newsView(query: URLSearchParams): { tab: NewsTab; page: number }
 export const newsHref = (tab: NewsTab, page = 1) =>
 	listHref("/news", {
 		tab: tab === "articles" ? "" : tab,
-		page: page === 1 ? "" : page.toString(),
+		page: pageParameter(page),
 	});
 
 /** The page title of a view, unique for search engines. */

@@ -1,3 +1,5 @@
+import { whatsappShareHref } from "#lib/web/whatsapp-share";
+
 type ShareLink = { icon: "whatsapp" | "facebook" | "x" | "linkedin"; label: string; href: string };
 
 /** Services that share a page by a plain link, WhatsApp first, because people here use it most. `url` is absolute. */
@@ -7,7 +9,7 @@ export function shareLinks(url: string, title: string): ShareLink[] {
 		{
 			icon: "whatsapp",
 			label: "WhatsApp",
-			href: `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`,
+			href: whatsappShareHref(`${title} ${url}`),
 		},
 		{
 			icon: "facebook",
