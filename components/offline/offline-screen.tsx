@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { BranchHours } from "#components/locator/branch-hours";
 import { GhanaMap } from "#components/locator/ghana-map";
-import { PhoneNumbers } from "#components/offline/phone-numbers";
 import { Page } from "#components/page/page";
+import { ChannelList } from "#components/security/channel-list";
 import { NeverAsked } from "#components/security/never-asked";
 import { WhoBlocks } from "#components/security/who-blocks";
 import { buttonClass } from "#components/ui/button";
@@ -16,8 +16,10 @@ import type { Branch } from "#lib/backend/locator";
 import { hoursText } from "#lib/calendar/opening-hours";
 import { FACTS } from "#lib/company/facts";
 import { companyIdentity, phoneToCall } from "#lib/company/identity";
-import { BRANCHES_AT_ONCE, USSD_CODE, USSD_HREF } from "#lib/company/limits";
+import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
 import { helpTopics } from "#lib/help/help";
+import { someByRegion } from "#lib/locator/branch-search";
+import { offlineNumbers } from "#lib/offline/offline-numbers";
 import { WHEN_IN_DOUBT } from "#lib/security/safety";
 import { USSD_USES } from "#lib/ussd/ussd-menu";
 import { telHref } from "#lib/web/tel-href";
@@ -60,7 +62,7 @@ export const OfflineScreen = ({ branches }: OfflineScreenProps) => (
 			</Part>
 			<Part id="call-title" title="Call or write to us">
 				<div className="mt-3">
-					<PhoneNumbers />
+					<ChannelList channels={offlineNumbers(companyIdentity())} />
 				</div>
 			</Part>
 			<NeverAsked />
@@ -146,21 +148,14 @@ const Branches = ({ branches }: { branches: readonly Branch[] }) => (
 			<GhanaMap branches={branches} />
 		</div>
 		<div className="offline-branches">
-			{[...Map.groupBy(branches, ({ region }) => region)].map(([region, list]) => (
-				<RegionBranches
-					key={region}
-					region={region}
-					branches={branches.length > BRANCHES_AT_ONCE ? list.slice(0, FEW_BRANCHES) : list}
-					total={list.length}
-				/>
+			{someByRegion(branches).map((group) => (
+				<RegionBranches key={group.region} {...group} />
 			))}
 		</div>
 	</>
 );
 
-const FEW_BRANCHES = 3;
-
-type RegionBranchesProps = { region: string; branches: readonly Branch[]; total: number };
+type RegionBranchesProps = ReturnType<typeof someByRegion<Branch>>[number];
 
 const RegionBranches = ({ region, branches, total }: RegionBranchesProps) => (
 	<div>

@@ -1,3 +1,4 @@
+import { ChannelList } from "#components/security/channel-list";
 import { upperFirst } from "#lib/text/upper-first";
 import "./security.css";
 import type { ReactNode } from "react";
@@ -61,7 +62,7 @@ export function SecurityScreen({ channels, notices, message, isBranchUnknown = f
 								numbers={[phoneToCall(company)]}
 							/>
 						</p>
-						<OfficialChannels channels={channels.filter(({ isBranch }) => !isBranch)} />
+						<ChannelList channels={channels.filter(({ isBranch }) => !isBranch)} />
 						<p className="mt-4">
 							The number of every branch is in our{" "}
 							<a href="/locator" className="link">
@@ -150,19 +151,6 @@ function Report() {
 		</section>
 	);
 }
-
-/** All official channels of the company. */
-const OfficialChannels = ({ channels }: { channels: readonly OfficialChannel[] }) => (
-	<ul className="channel-list">
-		{channels.map(({ key, label, text, href, icon }) => (
-			<li key={key}>
-				<Icon name={icon} />
-				<span>{label}</span>
-				<a href={href}>{text}</a>
-			</li>
-		))}
-	</ul>
-);
 
 /** How to tell the company's collectors from thieves. */
 function CollectorCheck() {

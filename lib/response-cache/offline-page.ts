@@ -1,14 +1,13 @@
 import { escapeUTF8 } from "entities";
 import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
-import { companyIdentity, whatsappHref } from "#lib/company/identity";
-import { BRANCHES_AT_ONCE, USSD_CODE, USSD_HREF } from "#lib/company/limits";
+import { companyIdentity } from "#lib/company/identity";
+import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
+import { someByRegion } from "#lib/locator/branch-search";
+import { offlineNumbers } from "#lib/offline/offline-numbers";
 import { plainPage } from "#lib/response-cache/plain-page";
 import { NEVER_ASKED } from "#lib/security/safety";
 import { USSD_USES } from "#lib/ussd/ussd-menu";
 import { telHref } from "#lib/web/tel-href";
-
-/** With many branches, so many of each region. */
-const FEW_BRANCHES = 3;
 
 type Branch = {
 	region: string;
@@ -21,30 +20,20 @@ type Branch = {
 /** What phones show without internet, as part of the service worker: the code, the numbers and the branches, in one file. */
 export function offlinePage(branches: readonly Branch[]): string {
 	const code = link(USSD_HREF, USSD_CODE);
-	const regions = [...Map.groupBy(branches, ({ region }) => region)].map(([region, all]) => {
-		const shown = branches.length > BRANCHES_AT_ONCE ? all.slice(0, FEW_BRANCHES) : all;
-		return `<h3>${escapeUTF8(region)}</h3>${list(shown.map(branchLine))}`;
-	});
+	const regions = someByRegion(branches).map(
+		(group) => `<h3>${escapeUTF8(group.region)}</h3>${list(group.branches.map(branchLine))}`,
+	);
+	const numbers = offlineNumbers(companyIdentity()).map(
+		({ label, text, href }) => `${label}: ${link(href, escapeUTF8(text))}`,
+	);
 	return plainPage(
 		"Without internet",
 		`<p>We could not load the page that you asked for. You have no internet, or it is too slow. ${link("", "Try again")}</p>
 <h2>Mobile banking on ${code}</h2><p>It needs no internet and works on any phone, 24 hours a day. Dial ${code}, press Call, and read the menu:</p>${list(USSD_USES.map(({ title }) => title))}
-<h2>Call or write to us</h2>${list(numbers())}
+<h2>Call or write to us</h2>${list(numbers)}
 <h2>What we never ask for</h2>${list(NEVER_ASKED.map(({ what, text }) => `<b>${what}.</b> ${text}`))}
 <h2>Our branches</h2><p>Open ${OPENING_HOURS_TEXT}, unless a branch says otherwise.</p>${regions.join("")}`,
 	);
-}
-
-function numbers(): string[] {
-	const company = companyIdentity();
-	const { tollFree, phone, chatPhone } = company;
-	const chat = whatsappHref(company);
-	return [
-		...(tollFree ? [`Toll-free line: ${call(tollFree)}`] : []),
-		...(phone ? [`Call line: ${call(phone)}`] : []),
-		...(chatPhone ? [`Chat number: ${call(chatPhone)}`] : []),
-		...(chat ? [`${link(chat, "WhatsApp")} (needs a little data)`] : []),
-	];
 }
 
 function branchLine({ name, location, area, phone }: Branch): string {
