@@ -227,24 +227,6 @@ test("readers who come before the answer is parsed cost one call together", asyn
 	assert.equal(calls, 2, "a later reader gets a new answer");
 });
 
-test("after repeated failures no calls are made for five seconds, then every path is tried once", async () => {
-	let calls = 0;
-	backend.answer = (request, response) => {
-		calls += 1;
-		sendJson({}, 500)(request, response);
-	};
-	for (let index = 0; index < 12; index++)
-		await assert.rejects(readBackend({ path: `/down/${index}`, parse: raw }), failsWith("status", 500));
-	assert.equal(calls, 5, "five failures open the circuit");
-	pass(5_001);
-	await assert.rejects(readBackend({ path: "/down/again", parse: raw }));
-	await assert.rejects(readBackend({ path: "/down/again", parse: raw }));
-	assert.equal(calls, 6, "the first failure opens it anew");
-	pass(5_001);
-	backend.answer = sendJson({ data: 1 });
-	for (const path of ["/a", "/b", "/c"]) await readBackend({ path, parse: raw });
-});
-
 test("items on which the backend fails keep no list from being read", async () => {
 	const list = Array.from({ length: 8 }, (_, id) => ({ id, title: `Notice ${id}` }));
 	backend.answer = (request, response) => {
