@@ -1,8 +1,7 @@
-import { ChannelList } from "#components/security/channel-list";
-import { upperFirst } from "#lib/text/upper-first";
 import "./security.css";
 import type { ReactNode } from "react";
 import { Page } from "#components/page/page";
+import { ChannelList } from "#components/security/channel-list";
 import { FakeReportForm } from "#components/security/fake-report-form";
 import { MessageCheckForm } from "#components/security/message-check-form";
 import { NeverAsked } from "#components/security/never-asked";
@@ -20,6 +19,7 @@ import { askUsText, companyIdentity, phoneToCall } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { knownChannels, type OfficialChannel } from "#lib/security/official-channels";
 import { collectorChecks, WHEN_IN_DOUBT } from "#lib/security/safety";
+import { upperFirst } from "#lib/text/upper-first";
 
 type SecurityScreenProps = {
 	channels: readonly OfficialChannel[];

@@ -25,7 +25,6 @@ export type Fact<Value = unknown> = {
 	toConfirm?: string;
 };
 
-const COMPLIANCE = "Compliance officer";
 const OPERATIONS = "Head of operations";
 const COMPANY_RULE = "The company’s own rule (behaviour §1)";
 
@@ -35,6 +34,9 @@ const companyRule = <const Value>(value: Value, checkedOn: string, owner: string
 	checkedOn,
 	owner,
 });
+
+/** A fact of law or of a public office, which the compliance officer checks. */
+const lawFact = <const F extends Omit<Fact, "owner">>(fact: F) => ({ ...fact, owner: "Compliance officer" });
 
 /**
  * Every such fact, once. Pages, answers and documents read it here, so that no two of them disagree. To change one, change
@@ -53,29 +55,26 @@ export const FACTS = {
 		"2026-11-22",
 		"Head of credit",
 	),
-	earlyRepaymentCharge: {
+	earlyRepaymentCharge: lawFact({
 		value: { percent: 0.25, statementWorkingDays: 20 },
 		source:
 			"Bank of Ghana, guidance on responsible borrowing, as newsghana.com.gh, ghstandard.com and ghanaweb.com report it",
 		checkedOn: "2026-11-27",
-		owner: COMPLIANCE,
 		confirmed: false,
 		toConfirm:
 			"The charge for paying early is at most 0.25% of the principal that is left, and the statement of what is left comes within 20 working days.",
-	},
-	unfairCharges: {
+	}),
+	unfairCharges: lawFact({
 		value: "The charges in lib/your-rights that nobody may ask for",
 		source:
 			"Bank of Ghana, notice BG/GOV/SEC/2021/12 of June 2021, abolition of unfair fees, charges and other practices, and its financial literacy circular of May 2022",
 		checkedOn: "2026-11-27",
-		owner: COMPLIANCE,
-	},
-	complaintTime: {
+	}),
+	complaintTime: lawFact({
 		value: COMPLAINT_WORKING_DAYS,
 		source: `${COMPANY_RULE}; the Bank of Ghana tells customers to expect an answer in five working days`,
 		checkedOn: "2026-11-22",
-		owner: COMPLIANCE,
-	},
+	}),
 	kidsAccountOpening: companyRule(KIDS_ACCOUNT_OPENING_GHS, "2026-11-22", OPERATIONS),
 	minimumAge: companyRule(MINIMUM_ACCOUNT_AGE_YEARS, "2026-11-22", OPERATIONS),
 	branchCount: companyRule(BRANCH_COUNT, "2026-11-22", OPERATIONS),
@@ -86,20 +85,18 @@ export const FACTS = {
 		"2026-11-22",
 		OPERATIONS,
 	),
-	ratesPerYear: {
+	ratesPerYear: lawFact({
 		value:
 			"In Ghana the rate of a loan is quoted per year. The Borrowers and Lenders Act (Act 1052) asks this of lenders.",
 		source: "Borrowers and Lenders Act, 2020 (Act 1052)",
 		checkedOn: "2026-11-25",
-		owner: COMPLIANCE,
-	},
-	supervisor: {
+	}),
+	supervisor: lawFact({
 		value: { name: "Bank of Ghana", href: "https://www.bog.gov.gh" },
 		source: "Banks and Specialised Deposit-Taking Institutions Act, 2016 (Act 930)",
 		checkedOn: "2026-11-22",
-		owner: COMPLIANCE,
-	},
-	bankOfGhanaDesk: {
+	}),
+	bankOfGhanaDesk: lawFact({
 		value: {
 			email: "complaints.office@bog.gov.gh",
 			/** Answers calls and WhatsApp. */
@@ -110,63 +107,54 @@ export const FACTS = {
 		},
 		source: "Bank of Ghana, statement on its complaints procedure, 10 October 2025",
 		checkedOn: "2026-11-22",
-		owner: COMPLIANCE,
-	},
-	complaintsInCourt: {
+	}),
+	complaintsInCourt: lawFact({
 		value:
 			"The Bank of Ghana does not handle a complaint while a court is dealing with the same matter. It takes the complaint up if you withdraw the matter from the court.",
 		source: "Bank of Ghana, financial literacy circular on the complaint resolution procedure, January 2023",
 		checkedOn: "2026-11-22",
-		owner: COMPLIANCE,
-	},
-	ghanaCard: {
+	}),
+	ghanaCard: lawFact({
 		value: "The Ghana Card is the only identification card for transactions at licensed institutions.",
 		source: "Bank of Ghana, notice BG/GOV/SEC/2022/01, in force since 1 July 2022",
 		checkedOn: "2026-11-22",
-		owner: COMPLIANCE,
-	},
-	dormantAccounts: {
+	}),
+	dormantAccounts: lawFact({
 		value: { dormantAfterYears: 2, toBankOfGhanaAfterYears: 5 },
 		source:
 			"Banks and Specialised Deposit-Taking Institutions Act, 2016 (Act 930); Bank of Ghana, Unclaimed Balances and Dormant Accounts Directive, 2021",
 		checkedOn: "2026-11-22",
-		owner: COMPLIANCE,
-	},
-	dormantList: {
+	}),
+	dormantList: lawFact({
 		value: { days: 14 },
 		source:
 			"Bank of Ghana, Unclaimed Balances and Dormant Accounts Directive, 2021, as the New Republic reports it",
 		checkedOn: "2026-11-27",
-		owner: COMPLIANCE,
 		confirmed: false,
 		toConfirm:
 			"The list stands on the company’s website for at least 14 days before the money goes to the Bank of Ghana.",
-	},
-	whistleblower: {
+	}),
+	whistleblower: lawFact({
 		value: "Who may report wrongdoing, to whom, and what protects them, in lib/your-rights",
 		source: "Whistleblower Act, 2006 (Act 720), sections 1 to 3 and 12 to 19",
 		checkedOn: "2026-11-27",
-		owner: COMPLIANCE,
-	},
-	humanRightsCommission: {
+	}),
+	humanRightsCommission: lawFact({
 		value: { phone: "0800 330 330", href: "https://chraj.gov.gh" },
 		source: "Commission on Human Rights and Administrative Justice, chraj.gov.gh/faqs",
 		checkedOn: "2026-11-28",
-		owner: COMPLIANCE,
-	},
-	dataProtectionRegister: {
+	}),
+	dataProtectionRegister: lawFact({
 		value: { name: "Data Protection Commission", href: "https://dataprotection.org.gh" },
 		source: "Data Protection Act, 2012 (Act 843), sections 27, 46 and 47; dataprotection.org.gh/registration",
 		checkedOn: "2026-11-27",
-		owner: COMPLIANCE,
-	},
-	dataProtectionAct: {
+	}),
+	dataProtectionAct: lawFact({
 		value: "Data Protection Act, 2012 (Act 843)",
 		source: "Data Protection Act, 2012 (Act 843)",
 		checkedOn: "2026-11-21",
-		owner: COMPLIANCE,
-	},
-	depositProtection: {
+	}),
+	depositProtection: lawFact({
 		value: {
 			/** For each customer of a savings and loans company. */
 			limitGhs: 1_250,
@@ -178,40 +166,34 @@ export const FACTS = {
 		source:
 			"Ghana Deposit Protection Act, 2016 (Act 931), changed by Act 968 of 2018; the corporation’s pages on deposit coverage and questions, gdpc.gov.gh",
 		checkedOn: "2026-11-22",
-		owner: COMPLIANCE,
-	},
-	disclosureStatement: {
+	}),
+	disclosureStatement: lawFact({
 		value:
 			"The lender must give a disclosure statement before the loan agreement is signed; undisclosed charges are void.",
 		source:
 			"Borrowers and Lenders Act, 2020 (Act 1052); Bank of Ghana, financial literacy notices on responsible borrowing, 2023 and April 2025",
 		checkedOn: "2026-11-25",
-		owner: COMPLIANCE,
-	},
-	fairLending: {
+	}),
+	fairLending: lawFact({
 		value: "Grounds on which a lender may not refuse credit",
 		source: "Borrowers and Lenders Act, 2020 (Act 1052)",
 		checkedOn: "2026-11-25",
-		owner: COMPLIANCE,
-	},
-	latePayment: {
+	}),
+	latePayment: lawFact({
 		value: "A penal rate counts on the delayed payment alone.",
 		source: "Borrowers and Lenders Act, 2020 (Act 1052)",
 		checkedOn: "2026-11-25",
-		owner: COMPLIANCE,
-	},
-	guarantor: {
+	}),
+	guarantor: lawFact({
 		value: "A guarantor must pay what is left of the loan, with interest, if the borrower does not.",
 		source: "Bank of Ghana, financial literacy notice on guaranteeing a loan",
 		checkedOn: "2026-11-22",
-		owner: COMPLIANCE,
-	},
-	dataRights: {
+	}),
+	dataRights: lawFact({
 		value: "Access, correction, no direct marketing, no harmful processing",
 		source: "Data Protection Act, 2012 (Act 843), sections 33, 35, 39 and 40",
 		checkedOn: "2026-11-25",
-		owner: COMPLIANCE,
-	},
+	}),
 	cyberSecurityAuthority: {
 		value: {
 			name: "Cyber Security Authority",
@@ -247,12 +229,11 @@ export const FACTS = {
 		"2026-11-26",
 		"Head of credit",
 	),
-	licenceRegister: {
+	licenceRegister: lawFact({
 		value: "https://www.bog.gov.gh/supervision-regulation/registered-institutions/savings-loans/",
 		source: "Bank of Ghana, register of savings and loans companies",
 		checkedOn: "2026-11-26",
-		owner: COMPLIANCE,
-	},
+	}),
 	collectorCheck: companyRule(
 		"How to recognise a collector, on /security: samples until the owner confirms them",
 		"2026-11-22",
@@ -265,13 +246,12 @@ export const FACTS = {
 		checkedOn: "2026-11-22",
 		owner: OPERATIONS,
 	},
-	disabilityDirective: {
+	disabilityDirective: lawFact({
 		value: "What it asks, in lib/legal/accessibility.ts",
 		source:
 			"Bank of Ghana, Financial Inclusion for Persons with Disabilities Directive, January 2025, in the summary by Lex Africa of 7 August 2025",
 		checkedOn: "2026-11-27",
-		owner: COMPLIANCE,
-	},
+	}),
 	accessibility: {
 		value: "The statement in lib/legal/accessibility.ts",
 		source: "The tests that the statement names",
