@@ -37,7 +37,6 @@ test("a page may load, post to and be framed by exactly these sources", () => {
 		"img-src": "'self' data:",
 		"font-src": "'self'",
 		"connect-src": "'self'",
-		"frame-src": "'self'",
 		"manifest-src": "'self'",
 		"worker-src": "'self'",
 		"base-uri": "'none'",

@@ -53,7 +53,7 @@ function policyWith({ scripts, styles, viewers, tiles, chat }: Sources): string 
 		["font-src 'self'"],
 		// A document preview fetches from its viewer to learn whether it can be reached; a frame does not tell.
 		["connect-src 'self'", viewers, chat],
-		["frame-src 'self'", viewers, chat],
+		viewers || chat ? ["frame-src 'self'", viewers, chat] : [],
 		["manifest-src 'self'"],
 		["worker-src 'self'"],
 		["base-uri 'none'"],
@@ -61,6 +61,7 @@ function policyWith({ scripts, styles, viewers, tiles, chat }: Sources): string 
 		["frame-ancestors 'none'"],
 	]
 		.map((sources) => sources.filter(Boolean).join(" "))
+		.filter(Boolean)
 		.join("; ");
 }
 
