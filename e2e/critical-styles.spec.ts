@@ -167,6 +167,27 @@ test("a page whose style sheets never come fits a phone's screen", async ({ page
 	}
 });
 
+test("a page whose style sheets hang shows its menu and foot in the end, and follows them if they come", async ({
+	page,
+}) => {
+	await page.setViewportSize(PHONE);
+	await page.clock.install();
+	const release = await holdFiles(page, SHEETS);
+	await page.goto("/faqs", { waitUntil: "domcontentloaded" });
+	const foot = page.getByRole("contentinfo");
+	await page.getByRole("heading", { level: 1 }).click();
+	await page.clock.runFor(5_000);
+	await expect(foot).toBeHidden();
+	await page.clock.runFor(2_000);
+	await expect(foot).toBeVisible();
+	await page.getByRole("banner").locator("summary").filter({ visible: true }).first().click();
+	await expect(page.getByRole("banner").getByRole("link", { name: "Contact" }).first()).toBeVisible();
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+	release();
+	await expect(foot).toHaveCSS("background-color", "rgb(32, 10, 53)");
+	await expect(foot, "nothing wraps that should not").toHaveCSS("flex-wrap", "nowrap");
+});
+
 test("a page whose style sheets fail can be read and used", FULL, async ({ page }) => {
 	await page.route(SHEETS, (route) => route.abort());
 	await page.goto("/contact");

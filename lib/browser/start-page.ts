@@ -14,6 +14,8 @@ import { LATE_SHEETS, NO_SCRIPT, PRODUCTS_SHUT, SHEETS_AWAITED } from "./page-st
 
 var LATEST_SHEETS_MS = 2000;
 var LOOK_EVERY_MS = 30;
+/** How long the page waits for them. */
+var SHEETS_MS = 6000;
 /** How long what somebody pressed waits for the loader. */
 var LOADER_MS = 10000;
 /** Without the sheets, what follows the first screen has half of its rules. It must still fit the screen. */
@@ -49,7 +51,7 @@ function isTime(event?: Event) {
 
 /**
  * Puts the links to the style sheets where later ones are appended, so that these override them. A sheet that fails is asked for
- * once more. If that fails, too, the page is shown as without script.
+ * once more. If that fails, too, or does not come in time, the page is shown as without script.
  */
 function moveToHead(links: Element) {
 	clearInterval(looking);
@@ -57,23 +59,36 @@ function moveToHead(links: Element) {
 	links.remove();
 	var sheets = [].slice.call(document.querySelectorAll("link[rel=stylesheet]")) as HTMLLinkElement[];
 	var awaited = sheets.length;
+	var isLate = false;
 	function settled() {
 		awaited -= 1;
-		if (awaited === 0) showRest();
+		if (awaited > 0) return;
+		showRest();
+		if (isLate) ownRules().deleteRule(0);
 	}
 	sheets.forEach((sheet) => {
 		sheet.onload = settled;
 		sheet.onerror = () => {
 			var again = sheet.cloneNode() as HTMLLinkElement;
 			again.onload = settled;
-			again.onerror = () => {
-				root.classList.add(NO_SCRIPT);
-				(document.querySelector("style") as HTMLStyleElement).sheet?.insertRule(FITTING);
-				settled();
-			};
+			again.onerror = showWithout;
 			sheet.replaceWith(again);
 		};
 	});
+	setTimeout(() => {
+		isLate = awaited > 0;
+		if (isLate) showWithout();
+	}, SHEETS_MS);
+}
+
+function showWithout() {
+	root.classList.add(NO_SCRIPT);
+	ownRules().insertRule(FITTING);
+	showRest();
+}
+
+function ownRules() {
+	return (document.querySelector("style") as HTMLStyleElement).sheet as CSSStyleSheet;
 }
 
 root.classList.add(SHEETS_AWAITED);
