@@ -83,7 +83,7 @@ const needsPageScript = () =>
 	root.dataset.cookies !== "question" ||
 	matchMedia(`(min-width: ${DESKTOP_MIN_PX}px)`).matches;
 
-const isSlow = () => /2g/.test(navigator.connection?.effectiveType ?? "");
+const isSlow = () => navigator.connection?.effectiveType?.includes("2g") ?? false;
 
 /** Starts what waits for the first sign of use, after the response to it is painted. */
 async function onUse({ type, target, movementX, movementY }: Event & Partial<PointerEvent>) {

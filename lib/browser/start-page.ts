@@ -42,7 +42,7 @@ function askForSheets(event?: Event) {
 
 function isTime(event?: Event) {
 	if (isPageChange || document.readyState === "complete" || Date.now() > latest) return true;
-	if (event && /^(pointer|key)down$/.test(event.type)) return true;
+	if (event && event.type.indexOf("down") > 0) return true;
 	var picture = document.querySelector<HTMLImageElement>(
 		"main img[fetchpriority=high],main img[loading=eager]",
 	);
@@ -98,7 +98,7 @@ root.classList.add(SHEETS_AWAITED);
 });
 addEventListener("load", askForSheets);
 
-if (window.CSS && CSS.supports("aspect-ratio", "1")) {
+if ("aspectRatio" in root.style) {
 	root.classList.remove(NO_SCRIPT);
 	addEventListener(
 		"error",
