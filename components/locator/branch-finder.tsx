@@ -5,6 +5,7 @@ import { BRANCHES_FAILED } from "#components/locator/branches-failed";
 import { GhanaMap } from "#components/locator/ghana-map";
 import { MapPanel } from "#components/locator/map-panel";
 import { buttonClass } from "#components/ui/button";
+import { ChoiceField } from "#components/ui/field";
 import { Icon } from "#components/ui/icon";
 import { Enhanced } from "#components/ui/island";
 import { PageTurn } from "#components/ui/pagination";
@@ -72,10 +73,8 @@ type BranchFormProps = Pick<BranchFinderProps, "branches" | "query"> & { region:
 
 const BranchForm = ({ branches, query, region }: BranchFormProps) => (
 	<form action="/locator" data-live="" className="flex flex-wrap items-end gap-3 print:hidden">
-		<div className="min-w-0 grow basis-40">
-			<label htmlFor="branch-town" className="font-semibold text-ink-900 text-sm">
-				Town or area
-			</label>
+		<div className="field min-w-0 grow basis-40">
+			<label htmlFor="branch-town">Town or area</label>
 			<input
 				id="branch-town"
 				type="search"
@@ -86,25 +85,22 @@ const BranchForm = ({ branches, query, region }: BranchFormProps) => (
 				className="form-control"
 			/>
 		</div>
-		<div className="min-w-0 grow basis-40">
-			<label htmlFor="branch-region" className="font-semibold text-ink-900 text-sm">
-				Region
-			</label>
-			<select
-				id="branch-region"
-				name="region"
-				autoComplete="off"
-				defaultValue={region}
-				className="form-control"
-			>
-				<option value="">All regions</option>
-				{regionsOf(branches).map((name) => (
-					<option key={name} value={name}>
-						{name}
-					</option>
-				))}
-			</select>
-		</div>
+		<ChoiceField
+			form="branch"
+			name="region"
+			label="Region"
+			isPreset
+			autoComplete="off"
+			defaultValue={region}
+			className="min-w-0 grow basis-40"
+		>
+			<option value="">All regions</option>
+			{regionsOf(branches).map((name) => (
+				<option key={name} value={name}>
+					{name}
+				</option>
+			))}
+		</ChoiceField>
 		<div className="hidden noscript:block">
 			<button type="submit" className={buttonClass("primary", "min-h-12")}>
 				Show branches
