@@ -10,17 +10,23 @@ import { build, transform } from "esbuild";
 const BROWSER = resolve(import.meta.dirname, "../lib/browser");
 const COMPILED = resolve(BROWSER, "compiled.ts");
 
+/**
+ * Has Chromium compile a whole file while it arrives, beside the main thread. Otherwise each function is compiled when it is first
+ * called: a third of what the loader takes before the first input (https://v8.dev/blog/explicit-compile-hints).
+ */
+const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
+
 /** The constant for each script in the compiled module. `target` is what a browser must be able to parse. */
 const SCRIPTS = [
 	{ name: "START_PAGE", file: "start-page.ts", target: "es5" },
-	{ name: "LOADER", file: "loader.ts", target: "es2020" },
+	{ name: "LOADER", file: "loader.ts", target: "es2020", banner: COMPILE_AHEAD },
 	{ name: "HIDE_DISMISSED", file: "dismissed-alerts.ts", target: "es2021" },
 	{ name: "OFFLINE_WORKER", file: "offline-worker.ts", target: "es2021" },
 	{ name: "FAREWELL_WORKER", file: "farewell-worker.ts", target: "es2021" },
 ] as const;
 
 const constants = await Promise.all(
-	SCRIPTS.map(async ({ name, file, target }) => {
+	SCRIPTS.map(async ({ name, file, ...options }) => {
 		const bundled = await build({
 			entryPoints: [resolve(BROWSER, file)],
 			bundle: true,
@@ -34,7 +40,7 @@ const constants = await Promise.all(
 		const { code } = await transform(bundled.outputFiles[0]?.text ?? "", {
 			charset: "utf8",
 			minify: true,
-			target,
+			...options,
 		});
 		return `\n/** \`${file}\` */\nexport const ${name} = ${JSON.stringify(code.trim())};\n`;
 	}),
