@@ -14,7 +14,7 @@ import {
 } from "#lib/documents/document-preview";
 import { enterDialog, leaveDialog } from "#lib/web/dialog-entry";
 
-export type DocumentDialogProps = {
+type DocumentDialogProps = {
 	document: SiteDocument;
 	/** Gets the focus when the dialog closes. */
 	opener: HTMLElement;

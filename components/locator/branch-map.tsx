@@ -22,7 +22,7 @@ import { nearestFirst, type Position } from "#lib/locator/distance";
 import "./branch-map.css";
 
 /** The branch to show. `turn` grows with each selection, so that the same branch can be selected again. */
-export type Selection = { branch: ListedBranch; turn: number };
+type Selection = { branch: ListedBranch; turn: number };
 
 export type BranchMapProps = {
 	tiles: MapTiles;

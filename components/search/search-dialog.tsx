@@ -13,7 +13,7 @@ import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 /** How long a pause in typing starts a search. */
 const TYPING_PAUSE_MS = 250;
 
-export type SearchDialogProps = {
+type SearchDialogProps = {
 	/** Gets the focus when the dialog closes. */
 	opener: HTMLElement;
 	onClose: () => void;

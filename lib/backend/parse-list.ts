@@ -52,7 +52,7 @@ export async function parsePlaced<T>(
  * Logs the fields that cannot be read. Throws `BackendFailure('malformed')` if one of them has a shape that cannot be read in every
  * item, or if the items have no field that the site reads but an id: then the backend has changed, and the last good list is better.
  */
-export function checkShape(list: readonly unknown[], item: z.ZodType, path: string): void {
+function checkShape(list: readonly unknown[], item: z.ZodType, path: string): void {
 	const { fields, isForeign } = unreadFields(list, item);
 	const refuse = (detail: string) => new BackendFailure("malformed", path, { detail });
 	if (isForeign) throw refuse("has items without any field that the site reads: see openapi.json");

@@ -14,7 +14,7 @@ export type DormantAccount = {
 const LETTERS_MIN = 3;
 const HITS_MAX = 20;
 
-export type DormantSearch = "too short" | { hits: readonly DormantAccount[]; hasMore: boolean };
+type DormantSearch = "too short" | { hits: readonly DormantAccount[]; hasMore: boolean };
 
 /**
  * The accounts whose owner's name has a word that begins with each typed word, in any order; titles, hyphens, case, accents and letters

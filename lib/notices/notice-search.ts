@@ -9,7 +9,7 @@ export const NOTICE_CATEGORIES = [
 	{ slug: "finance", label: "Finance" },
 ] as const;
 
-export type NoticeCategory = (typeof NOTICE_CATEGORIES)[number]["slug"];
+type NoticeCategory = (typeof NOTICE_CATEGORIES)[number]["slug"];
 
 /** The parameters of the list's URL. */
 export const NOTICE_PARAMETERS = ["category", "q", "page"] as const;

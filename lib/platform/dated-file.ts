@@ -6,7 +6,7 @@ import { dirname } from "node:path";
 const NOTE_EVERY_MS = 60_000;
 
 /** A text with a line about it, and a time that says when somebody last confirmed it. */
-export type DatedText<Head> = { head: Head; text: string; at: number };
+type DatedText<Head> = { head: Head; text: string; at: number };
 
 /** Keeps such texts in files, and remembers which version each has. */
 export function createDatedFiles<Head extends { digest: string }>() {

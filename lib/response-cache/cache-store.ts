@@ -22,7 +22,7 @@ export type CacheEntry = {
 	/** When a refresh last failed. */
 	failedAt?: number;
 };
-export type Partition = "pages" | "arbitrary" | "files";
+type Partition = "pages" | "arbitrary" | "files";
 type Freshness = "fresh" | "stale" | "old" | "gone";
 
 const MEGABYTE = 1024 * 1024;

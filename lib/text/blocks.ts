@@ -2,7 +2,7 @@ import { paragraphs } from "#lib/text/paragraphs";
 
 /** A span of text in a block. */
 export type TextSpan = { kind: "text"; text: string; isStrong?: true; isEmphasised?: true };
-export type Break = { kind: "break" };
+type Break = { kind: "break" };
 export type Span = TextSpan | Break | { kind: "link"; href: string; spans: TextSpan[] };
 
 export type ListBlock = { kind: "list"; isOrdered: boolean; items: ListItem[] };

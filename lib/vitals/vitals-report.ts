@@ -3,7 +3,7 @@ import type { PageKind } from "#lib/vitals/page-kinds";
 export const VITALS_PATH = "/api/vitals";
 
 /** The measurements of a page, in the names of `web-vitals`: times in milliseconds, CLS without a unit. */
-export const VITALS = ["TTFB", "FCP", "LCP", "INP", "CLS"] as const;
+const VITALS = ["TTFB", "FCP", "LCP", "INP", "CLS"] as const;
 export type Vital = (typeof VITALS)[number];
 
 /** What a browser sends about one view of a page. */

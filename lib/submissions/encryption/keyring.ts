@@ -31,7 +31,7 @@ export type Keyring = {
 	decryptFile(id: string, stored: Buffer): Buffer;
 };
 
-export type FileEncryption = { head: Buffer; update: (piece: Uint8Array) => Buffer; final: () => Buffer };
+type FileEncryption = { head: Buffer; update: (piece: Uint8Array) => Buffer; final: () => Buffer };
 
 /** Data cannot be decrypted, or nothing can be encrypted. `code` gives the reason; code and message contain none of the data. */
 export class EncryptionError extends Error {
