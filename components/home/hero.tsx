@@ -5,6 +5,7 @@ import { Slider } from "#components/ui/slider";
 import type { CarouselItem } from "#lib/backend/carousel";
 import { HERO_ADVANCE_MS, USSD_CODE } from "#lib/company/limits";
 import { nonBreaking } from "#lib/text/non-breaking";
+import "./home.css";
 
 type HeroProps = { slides: readonly CarouselItem[]; branchCount: number | undefined };
 

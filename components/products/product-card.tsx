@@ -3,6 +3,7 @@ import { Icon } from "#components/ui/icon";
 import type { Product } from "#lib/backend/products";
 import { excerpt } from "#lib/text/excerpt";
 import { nonBreaking } from "#lib/text/non-breaking";
+import "./products.css";
 
 const EXCERPT_WORDS = 20;
 

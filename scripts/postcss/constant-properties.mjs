@@ -3,7 +3,12 @@
  * have another value than their initial one, or nothing reads them. Here the value takes their place, so that Lightning CSS can
  * calculate with it. It makes the style sheet and the rules in every page's head smaller. A line's height is the one set last: a
  * text that grows from a width on needs its `leading-…` from there on, too (`leading-snug md:text-lg md:leading-snug`).
+ *
+ * In the sheets of single pages, Tailwind also repeats the value of each variable of the theme, which the common sheet sets.
  */
+
+/** One with a fallback, in which parentheses may stand two deep. */
+const THEME_VARIABLE = /var\((--(?:spacing|color-[\w-]+)),(?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
 
 /** @returns {import("postcss").Plugin} */
 export const constantProperties = () => ({
@@ -21,10 +26,9 @@ export const constantProperties = () => ({
 			}),
 		);
 		root.walkDecls((declaration) => {
-			declaration.value = declaration.value.replace(
-				/var\((--tw-[\w-]+)(?:,[^()]*)?\)/g,
-				(text, name) => constants.get(name) ?? text,
-			);
+			declaration.value = declaration.value
+				.replace(/var\((--tw-[\w-]+)(?:,[^()]*)?\)/g, (text, name) => constants.get(name) ?? text)
+				.replace(THEME_VARIABLE, "var($1)");
 		});
 		const isGone = (name) => name.startsWith("--tw-") && (constants.has(name) || !read.has(name));
 		root.walkDecls((declaration) => {

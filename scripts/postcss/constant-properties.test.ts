@@ -21,6 +21,12 @@ test("a property that always has its initial value is replaced by it, and its de
 	);
 });
 
+test("a variable of the theme loses its fallback", () => {
+	const css =
+		".a{x:calc(var(--spacing,min(1px,max(2px,1vw))) * 2) var(--color-brand-50,#fff);y:var(--own,1)}";
+	assert.equal(after(css), ".a{x:calc(var(--spacing)*2)var(--color-brand-50);y:var(--own,1)}");
+});
+
 test("a property that nothing reads goes, and what then is empty", () => {
 	const css = `@supports (x:y){*{--tw-a:initial}}.a{--tw-a:600;x:1}.b{--tw-a:700}${registered("a")}`;
 	assert.equal(after(css), ".a{x:1}");
