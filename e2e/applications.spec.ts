@@ -199,6 +199,26 @@ test("a CV that was changed or removed after it was chosen must be chosen again,
 	await expect(receipt(page)).toContainText(REFERENCE);
 });
 
+test("an application that is sent offline before any code of the form has come keeps its file", async ({
+	page,
+	context,
+}) => {
+	await page.addInitScript(() => {
+		Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+	});
+	await page.goto("/careers/1");
+	await context.setOffline(true);
+	await fillApplication(page);
+	await form(page).getByLabel("Your CV").setInputFiles(CV);
+	await submit(page).click();
+	await expect(alert(page)).toContainText("You are offline, so nothing was sent");
+	await submit(page).click();
+	await expect(alert(page)).toContainText("You are offline, so nothing was sent");
+	await context.setOffline(false);
+	await submit(page).click();
+	await expect(page.locator("main")).toContainText(REFERENCE);
+});
+
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 

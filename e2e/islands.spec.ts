@@ -1,7 +1,16 @@
 import { chromium, expect, type Page, test } from "@playwright/test";
 import { fullBrowser } from "../scripts/browser.ts";
 import { slowLine } from "./listen.ts";
-import { FULL, holdFiles, interactive, refuseCookies, settled, started, visit } from "./visitor.ts";
+import {
+	FULL,
+	fillEnquiry,
+	holdFiles,
+	interactive,
+	refuseCookies,
+	settled,
+	started,
+	visit,
+} from "./visitor.ts";
 
 test.use({ viewport: { width: 360, height: 800 } });
 
@@ -228,6 +237,22 @@ test("a link that waits for its code gives way to the link that is followed next
 	await expect(page).toHaveURL(/\/notices\/1$/);
 });
 
+test("a press that waits for its code gives way to the field that is used next", async ({ page }) => {
+	await page.setViewportSize({ width: 1000, height: 800 });
+	const release = await holdFiles(page, /\/search-opener-\w+\.js$/);
+	await page.goto("/contact");
+	const opener = page.getByRole("link", { name: "Search", exact: true });
+	await opener.click();
+	await expect(opener).toHaveAttribute("aria-busy", "true");
+	await page.getByLabel("Name").pressSequentially("Ama");
+	await expect(opener).not.toHaveAttribute("aria-busy");
+	release();
+	await settled(page);
+	await page.keyboard.type(" Mensah");
+	await expect(page.getByLabel("Name")).toHaveValue("Ama Mensah");
+	await expect(page.getByRole("dialog")).toBeHidden();
+});
+
 test("a link whose code never comes leads on, even after other clicks", async ({ page }) => {
 	await page.clock.install();
 	await page.route(/\/document-view-\w+\.js$/, () => {});
@@ -390,24 +415,34 @@ test("a script that is none of the site's does not run", async ({ page, baseURL 
 	expect(refused.length).toBe(2);
 });
 
-test("a page restored by Back is as it was left, with its menus closed", async ({ baseURL }) => {
+/** Does something in a browser that keeps pages that are left, which Playwright switches off. */
+async function withBackForwardCache(visitIn: (page: Page) => Promise<void>) {
 	test.skip(!fullBrowser(), "needs Chromium itself: its headless shell has no back-forward cache");
-	// Playwright switches the back-forward cache off.
 	const browser = await chromium.launch({
 		executablePath: fullBrowser(),
 		ignoreDefaultArgs: ["--disable-back-forward-cache"],
 		args: ["--no-sandbox", "--disable-gpu"],
 	});
 	try {
-		const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+		await visitIn(await browser.newPage({ viewport: { width: 1280, height: 900 } }));
+	} finally {
+		await browser.close();
+	}
+}
+
+const noteReturn = (page: Page) =>
+	page.evaluate(() => {
+		addEventListener("pageshow", ({ persisted }) => {
+			document.documentElement.dataset.restored = String(persisted);
+		});
+	});
+
+test("a page restored by Back is as it was left, with its menus closed", async ({ baseURL }) => {
+	await withBackForwardCache(async (page) => {
 		await page.goto(`${baseURL}/contact`);
 		await page.locator("html[data-islands=ready]").waitFor({ state: "attached" });
 		await page.getByLabel("Name").fill("Ama Mensah");
-		await page.evaluate(() => {
-			addEventListener("pageshow", ({ persisted }) => {
-				document.documentElement.dataset.restored = String(persisted);
-			});
-		});
+		await noteReturn(page);
 		await page.getByRole("button", { name: "Products menu" }).focus();
 		await page.keyboard.press("Enter");
 		await expect(page.locator("#mega-menu")).toBeVisible();
@@ -417,7 +452,34 @@ test("a page restored by Back is as it was left, with its menus closed", async (
 		await expect(page.locator("html")).toHaveAttribute("data-restored", "true");
 		await expect(page.locator("#mega-menu")).toBeHidden();
 		await expect(page.getByLabel("Name")).toHaveValue("Ama Mensah");
-	} finally {
-		await browser.close();
-	}
+	});
 });
+
+test(
+	"a form that waits for its code is not sent when somebody has left its page",
+	FULL,
+	async ({ baseURL }) => {
+		await withBackForwardCache(async (page) => {
+			await page.route(/\/contact-form-\w+\.js$/, () => {});
+			let posts = 0;
+			page.on("request", (request) => {
+				if (request.method() === "POST" && request.url().endsWith("/contact")) posts += 1;
+			});
+			await page.goto(`${baseURL}/faqs`);
+			await page.goto(`${baseURL}/contact`);
+			await noteReturn(page);
+			await fillEnquiry(page);
+			const send = page.getByRole("button", { name: "Send enquiry" });
+			await send.click();
+			await expect(send).toHaveAttribute("aria-busy", "true");
+			await page.goBack({ waitUntil: "commit" });
+			await page.goForward({ waitUntil: "commit" });
+			await expect(page.locator("html")).toHaveAttribute("data-restored", "true");
+			await expect(send).not.toHaveAttribute("aria-busy");
+			// Longer than forms are held.
+			await page.waitForTimeout(5_000);
+			expect(posts).toBe(0);
+			await expect(page.getByLabel("Name")).not.toHaveValue("");
+		});
+	},
+);

@@ -120,6 +120,20 @@ test("a fixed deposit is worked out from the rate that was typed", async ({ page
 	await expect(result(page)).toBeFocused();
 });
 
+test("a calculator reads fields that were filled in without a sign of it", async ({ page }) => {
+	await visit(page, "/tools/fixed-deposit");
+	await page.getByLabel("Months").fill("6");
+	await page.getByLabel("Amount").evaluate((field: HTMLInputElement) => {
+		field.value = "10,000";
+	});
+	await page.getByLabel("Interest in % per year").evaluate((field: HTMLInputElement) => {
+		field.value = "18.5";
+	});
+	await page.getByRole("button", { name: "Work it out" }).click();
+	await expect(result(page)).toContainText("GHS 10,925.00");
+	await expect(result(page)).toBeFocused();
+});
+
 for (const javaScriptEnabled of [true, false])
 	test.describe(`a borrower on a phone, ${javaScriptEnabled ? "with" : "without"} script`, () => {
 		test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } });

@@ -1,5 +1,4 @@
 import type { Ref } from "react";
-import { FAILURE_TONE, MESSAGE_LOOK } from "#components/submissions/offline-message";
 import { buttonClass } from "#components/ui/button";
 import { CopyButton } from "#components/ui/copy-button";
 import { fieldId } from "#components/ui/field";
@@ -15,6 +14,7 @@ export type FormMessageProps = {
 	ref?: Ref<HTMLDivElement>;
 };
 
+const FAILURE_TONE = "border-danger-700 bg-danger-50 text-danger-700";
 const TONES: Record<Reply["outcome"], string> = {
 	delivered: "border-success-700 bg-success-50 text-success-700",
 	quarantined: "border-brand-700 bg-brand-50 text-brand-900",
@@ -36,7 +36,7 @@ export function FormMessage({ form, reply, turn, labels, ref }: FormMessageProps
 		<>
 			<div ref={ref} id={`${form}-message`} role={isGood ? "status" : "alert"} tabIndex={-1}>
 				{reply && (
-					<div key={turn} className={`${MESSAGE_LOOK} ${TONES[reply.outcome]}`}>
+					<div key={turn} className={`rounded-md border-l-4 px-4 py-3 ${TONES[reply.outcome]}`}>
 						<p className="font-semibold">
 							{faulty ? <FieldLink form={form} name={faulty} text={reply.message} /> : reply.message}
 						</p>

@@ -1,5 +1,4 @@
 import { type Control, controlsOf } from "#components/submissions/form-controls";
-import { showOffline } from "#components/submissions/offline-message";
 import {
 	forgetSending,
 	forgetSentWithoutScript,
@@ -13,8 +12,8 @@ import { visibleLine } from "#lib/text/visible-line";
  * Keeps what a visitor typed while they look at another page, and fills it in when they return: in `sessionStorage`, so until the form
  * is sent or the tab is closed. Files are not kept. Forms of one name (`data-typed`) share the values of fields of one name; a field may
  * have another name for it. Also removes from single lines what nobody sees, such as the marks that messengers add to a copied number.
- * Does not depend on React, which leaves a translated form alone and may not have come: it also says so where such a form would be
- * sent offline. Around a receipt instead of a form, it forgets what was sent.
+ * Does not depend on React, which leaves a translated form alone and may not have come. Around a receipt instead of a form, it
+ * forgets what was sent.
  */
 export function start(island: HTMLElement): void {
 	const form = island.querySelector<HTMLFormElement>("form[data-typed]");
@@ -45,10 +44,7 @@ export function start(island: HTMLElement): void {
 	island.addEventListener("submit", (event) => {
 		// Not every keyboard tells of its last word.
 		kept().forEach(keep);
-		if (event.defaultPrevented) return;
-		if (navigator.onLine) return noteSending(name, kept().map(fieldOf));
-		event.preventDefault();
-		showOffline(form);
+		if (!event.defaultPrevented && navigator.onLine) noteSending(name, kept().map(fieldOf));
 	});
 }
 

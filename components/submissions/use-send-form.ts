@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { OFFLINE_TEXT } from "#components/submissions/offline-message";
 import { ADDRESS_REPLACED } from "#lib/islands/island-markup";
 import type { Reply } from "#lib/submissions/model/reply";
 import { afterPaint } from "#lib/web/after-paint";
+import { OFFLINE_TEXT } from "#lib/web/offline-form";
 
 const CANCELLED_TEXT = "You cancelled it, so nothing was sent. What you typed is still here.";
 

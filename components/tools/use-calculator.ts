@@ -84,7 +84,11 @@ export function useCalculator<Field extends string, Terms>(
 			},
 			onSubmit: (event: FormEvent) => {
 				event.preventDefault();
+				// Tools that fill in fields do not always say so.
+				const now = typedIn(form.current, query);
+				setTyped(now);
 				setChecked(true);
+				const { errors = {} } = read(now);
 				const wrong = controlsOf(form.current).find(({ name }) => name in errors);
 				(wrong ?? result.current)?.focus();
 			},

@@ -3,6 +3,7 @@
  * Links and forms of islands that do something better with them (`data-replays`) wait a moment for the code.
  */
 
+import { showOffline } from "../web/offline-form.ts";
 import { type Island, islandsAround, isPending, PAGE_SCRIPT, start } from "./loader-queue.ts";
 import { NO_SCRIPT } from "./page-state.ts";
 
@@ -13,10 +14,11 @@ const HELD_MS = 4_000;
 /** As long as page changes take (`app/globals.css`). */
 const TRANSITION_MS = 250;
 
-/** The last early click in each island, and the fields that were changed early. */
+/** The last early click in each island, the fields that were changed early, and the timers of what is held. */
 const clicks = new Map<Island, HTMLElement>();
 const changed = new Set<EventTarget>();
 let heldLink: ReturnType<typeof setTimeout> | undefined;
+const heldForms = new Map<HTMLFormElement, ReturnType<typeof setTimeout>>();
 
 /** Begins to hold and repeat early input. */
 export function replayEarlyInput(): void {
@@ -24,6 +26,9 @@ export function replayEarlyInput(): void {
 	addEventListener("click", onClick, true);
 	addEventListener("click", pressBelow, true);
 	addEventListener("submit", onSubmit, true);
+	addEventListener("submit", keepOffline);
+	addEventListener("focusin", onFocus, true);
+	addEventListener("pagehide", letGo);
 	const early = window.earlyInput ?? [];
 	window.earlyInput = undefined;
 	for (const event of early) {
@@ -58,6 +63,30 @@ function onClick(event: MouseEvent) {
 	clicks.set(island, control);
 	control.setAttribute("aria-busy", "true");
 	void start(island)?.then(() => clickAgain(island));
+}
+
+/** Visitors who go on to a field elsewhere would lose their place in it to what they pressed before. */
+function onFocus({ target }: FocusEvent) {
+	if (!(target instanceof Element && target.matches("input, select, textarea"))) return;
+	for (const island of clicks.keys()) if (!island.contains(target as Node)) letGoOfClick(island);
+}
+
+function letGoOfClick(island: Island) {
+	clearTimeout(heldLink);
+	clicks.get(island)?.removeAttribute("aria-busy");
+	clicks.delete(island);
+}
+
+/** Visitors who leave the page, and may come back to it, do not wait for anything any more. */
+function letGo() {
+	for (const island of clicks.keys()) letGoOfClick(island);
+	for (const form of heldForms.keys()) letGoOfForm(form);
+}
+
+function letGoOfForm(form: HTMLFormElement): boolean {
+	clearTimeout(heldForms.get(form));
+	for (const busy of form.querySelectorAll("[aria-busy]")) busy.removeAttribute("aria-busy");
+	return heldForms.delete(form);
 }
 
 const replays = (island: Island, what: "clicks" | "submits") =>
@@ -101,18 +130,20 @@ function onSubmit(event: SubmitEvent) {
 	event.stopPropagation();
 	const { submitter } = event;
 	submitter?.setAttribute("aria-busy", "true");
-	let isSent = false;
-	const send = () => {
-		if (isSent) return;
-		isSent = true;
-		submitter?.removeAttribute("aria-busy");
-		sendAgain(form, submitter);
-	};
-	void start(island)?.then(send);
-	setTimeout(() => {
+	const send = () => letGoOfForm(form) && sendAgain(form, submitter);
+	const timer = setTimeout(() => {
 		if (isPending(island)) island.classList.add(NO_SCRIPT);
 		send();
 	}, HELD_MS);
+	clearTimeout(heldForms.get(form));
+	heldForms.set(form, timer);
+	void start(island)?.then(send);
+}
+
+/** A form that the browser itself would send. Its own page of errors would lose the files that were chosen. */
+function keepOffline(event: SubmitEvent) {
+	if (event.defaultPrevented || navigator.onLine) return;
+	if (showOffline(event.target as HTMLFormElement)) event.preventDefault();
 }
 
 /** Sends a form as it was sent before. Not with `requestSubmit`, which Safari knows only since 16. */

@@ -1,16 +1,18 @@
 export const OFFLINE_TEXT =
 	"You are offline, so nothing was sent. What you typed is still here: send it when you are connected again.";
-export const MESSAGE_LOOK = "rounded-md border-l-4 px-4 py-3";
-export const FAILURE_TONE = "border-danger-700 bg-danger-50 text-danger-700";
 
-/** Says above a form whose own code has not come that the browser is offline (`form-message.tsx` where it has). */
-export function showOffline(form: HTMLFormElement): void {
+/**
+ * Says above a form that no code of its own sends that the browser is offline (`form-message.tsx` says it elsewhere). Returns whether the form
+ * has a place for that.
+ */
+export function showOffline(form: HTMLFormElement): boolean {
 	const message = form.querySelector<HTMLElement>("[role=alert]");
-	if (!message) return;
+	if (!message) return false;
 	const words = document.createElement("p");
-	words.className = `font-semibold ${MESSAGE_LOOK} ${FAILURE_TONE}`;
+	words.className = "form-failure";
 	words.textContent = OFFLINE_TEXT;
 	message.replaceChildren(words);
 	if (message.parentElement) message.parentElement.className = "sm:col-span-2";
 	message.focus();
+	return true;
 }
