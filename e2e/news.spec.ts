@@ -203,11 +203,23 @@ test.describe("a gallery", () => {
 			const links = card(page, large?.title ?? "").getByRole("link", { name: /^Image [13] of/ });
 			await links.first().click();
 			await expect(place(page)).toHaveText(`Image 1 of ${count}`);
-			await links.last().evaluate((link) => {
-				document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+			await links.last().evaluate(async (link) => {
+				// A busy phone goes back late.
+				const goBack = history.back.bind(history);
+				window.navigation.back = () => {
+					setTimeout(goBack, 500);
+					return {};
+				};
+				const dialog = document.querySelector<HTMLDialogElement>("dialog[open]");
+				const closed = new Promise((resolve) => dialog?.addEventListener("close", resolve));
+				dialog?.close();
+				await closed;
 				(link as HTMLElement).click();
 			});
 			await expect(place(page)).toHaveText(`Image 3 of ${count}`);
+			await page.waitForTimeout(600);
+			await expect(place(page)).toHaveText(`Image 3 of ${count}`);
+			await page.evaluate(() => Reflect.deleteProperty(window.navigation, "back"));
 			await page.keyboard.press("Escape");
 			await expect(lightbox(page)).toHaveCount(0);
 		});

@@ -2,6 +2,7 @@ import { type ComponentType, createElement } from "react";
 import { createRoot } from "react-dom/client";
 import { hasModifier } from "#components/ui/has-modifier";
 import { within } from "#lib/web/deadline";
+import { dialogsLeft } from "#lib/web/dialog-entry";
 
 /** How long visitors wait for a dialog before they get the page of its link. */
 const DIALOG_MS = 6_000;
@@ -28,9 +29,9 @@ export function openDialog<Props extends object>(
 	event.preventDefault();
 	awaited = opener;
 	opener.setAttribute("aria-busy", "true");
-	within(load(), DIALOG_MS)
+	within(Promise.all([load(), dialogsLeft()]), DIALOG_MS)
 		.then(
-			([Dialog, props]) => {
+			([[Dialog, props]]) => {
 				if (awaited !== opener) return;
 				awaited = undefined;
 				const place = document.body.appendChild(document.createElement("div"));

@@ -1,6 +1,9 @@
 /** Alerts of the backend are dialogs, too, and open with the page. */
 const OPEN_DIALOG = "dialog[open]:not([data-alert])";
 
+/** Resolves when the entry that was left last is gone from the history. */
+let leaving: Promise<unknown> = Promise.resolve();
+
 const isOnEntry = () => history.state?.isDialog === true;
 
 /** Gives a dialog that opens an entry of its own in the history: "back" then closes it, and the visitor stays on the page. */
@@ -13,5 +16,14 @@ export function enterDialog(): void {
  * `navigation` goes past the entries that frames in a dialog have added.
  */
 export function leaveDialog(): void {
-	if (isOnEntry() && !document.querySelector(OPEN_DIALOG)) (window.navigation ?? history).back();
+	if (!isOnEntry() || document.querySelector(OPEN_DIALOG)) return;
+	leaving = new Promise((left) => addEventListener("popstate", left, { once: true }));
+	(window.navigation ?? history).back();
+}
+
+/** Resolves once a dialog that was closed just now has left its entry: the way back would close one that opens meanwhile. */
+export async function dialogsLeft(): Promise<void> {
+	// The event of a dialog's close comes in a task of its own.
+	await new Promise((resolve) => setTimeout(resolve));
+	await leaving;
 }
