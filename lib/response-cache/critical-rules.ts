@@ -35,15 +35,21 @@ export const indexed = (sheet: SplitSheet): IndexedSheet => ({
 });
 
 /**
- * The text of the sheet's rules that could match one of the elements, in the sheet's order. An element is the list of what it
+ * The text of the sheets' rules that could match one of the elements, in the sheets' order. An element is the list of what it
  * is: its tag, id (`#top`), classes (`.button`) and attributes (`[type]`, `[type="text"]`). Where elements stand, and in which
- * state they are, is not examined: a rule too many does no harm.
+ * state they are, is not examined: a rule too many does no harm. A page's own sheet refers to what the common one defines.
  */
-export function criticalRules(sheet: IndexedSheet, elements: readonly (readonly string[])[]): string {
-	const occurs = occurringCompounds(sheet, elements);
-	const couldMatch = sheet.rules.filter(
-		({ selectors }) => !selectors || selectors.some((needed) => needed.every((compound) => occurs[compound])),
-	);
+export function criticalRules(
+	sheets: readonly IndexedSheet[],
+	elements: readonly (readonly string[])[],
+): string {
+	const couldMatch = sheets.flatMap((sheet) => {
+		const occurs = occurringCompounds(sheet, elements);
+		return sheet.rules.filter(
+			({ selectors }) =>
+				!selectors || selectors.some((needed) => needed.every((compound) => occurs[compound])),
+		);
+	});
 	const definitions = Map.groupBy(
 		couldMatch.filter(({ defines }) => defines !== undefined),
 		({ defines }) => defines,

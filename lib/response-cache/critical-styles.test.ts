@@ -10,9 +10,9 @@ const SHEETS = new Map(
 	["a", "b"].map((name) => [`/${name}.css`, indexed({ compounds: [[`.${name}`]], rules: [ruleFor(name)] })]),
 );
 /** What hides everything behind the sheets until they have arrived. */
-const HIDE_REST = ".sheets-awaited main~*,.sheets-awaited header details>:not(summary){display:none}";
+const HIDE_REST = ".sheets-awaited :is(main~*,header details>:not(summary)),#late-sheets{display:none}";
 const HIDE_MARKED =
-	".sheets-awaited main~*,.sheets-awaited header details>:not(summary),.sheets-awaited [data-below-first-screen],.sheets-awaited [data-below-first-screen]~*,#late-sheets{display:none}";
+	".sheets-awaited :is(main~*,header details>:not(summary),[data-below-first-screen],[data-below-first-screen]~*),#late-sheets{display:none}";
 const link = (name: string) => `<link rel="stylesheet" href="/${name}.css" data-precedence="next"/>`;
 const late = (...names: string[]) => `<noscript id="late-sheets">${names.map(link).join("")}</noscript>`;
 const page = (head: string, body: string) =>

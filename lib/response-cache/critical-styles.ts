@@ -44,7 +44,7 @@ export function withCriticalStyles(html: string, sheets = builtSheets()): Styled
 	const marked = html.slice(headEnd, mainEnd).search(MARKED_ELEMENT);
 	const end = marked < 0 ? mainEnd : headEnd + marked;
 	const elements = elementsOf(html.slice(0, end));
-	const style = linked.map((sheet) => criticalRules(sheet, elements)).join("") + hidingRule(marked >= 0);
+	const style = criticalRules(linked, elements) + hidingRule(marked >= 0);
 	const head = html.slice(0, headEnd).replaceAll(LINK, "");
 	const scripts = /<script>.*$/s.exec(head)?.[0] ?? "";
 	const lateSheets = `<noscript id="${LATE_SHEETS}">${links.map(([link]) => link).join("")}</noscript>`;
@@ -60,12 +60,9 @@ export function withCriticalStyles(html: string, sheets = builtSheets()): Styled
  * own element, which may stand in a grid.
  */
 function hidingRule(hasMarkedElement: boolean): string {
-	const hidden = [`.${SHEETS_AWAITED} main~*`, `.${SHEETS_AWAITED} header details>:not(summary)`];
-	if (hasMarkedElement) {
-		const marked = `.${SHEETS_AWAITED} [${BELOW_FIRST_SCREEN}]`;
-		hidden.push(marked, `${marked}~*`, `#${LATE_SHEETS}`);
-	}
-	return `${hidden.join()}{display:none}`;
+	const hidden = ["main~*", "header details>:not(summary)"];
+	if (hasMarkedElement) hidden.push(`[${BELOW_FIRST_SCREEN}]`, `[${BELOW_FIRST_SCREEN}]~*`);
+	return `.${SHEETS_AWAITED} :is(${hidden}),#${LATE_SHEETS}{display:none}`;
 }
 
 /**

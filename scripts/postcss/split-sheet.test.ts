@@ -6,9 +6,11 @@ import { splitSheet } from "./split-sheet.ts";
 const URL_OF_SHEET = "/_next/static/chunks/a.css";
 
 /** What a page with these elements gets of a sheet. */
-const neededOf = (css: string, ...elements: string[]) =>
+const neededOf = (css: string, ...elements: string[]) => neededOfAll([css], ...elements);
+
+const neededOfAll = (sheets: readonly string[], ...elements: string[]) =>
 	criticalRules(
-		indexed(splitSheet(css, URL_OF_SHEET)),
+		sheets.map((css) => indexed(splitSheet(css, URL_OF_SHEET))),
 		elements.map((element) => element.split(" ")),
 	);
 
@@ -88,6 +90,8 @@ test("a page's custom properties come with what refers to them, even if only ano
 	const css = ":root,:host{--a:var(--b,1);--b:var(--c);--c:2;--d:3}.a{x:var(--a)}";
 	assert.equal(neededOf(css, "p .a"), ":root,:host{--a:var(--b,1);--b:var(--c);--c:2}.a{x:var(--a)}");
 	assert.equal(neededOf(css, "p"), "");
+	const sheets = [":root,:host{--a:1;--b:2}", ".b{x:var(--b)}"];
+	assert.equal(neededOfAll(sheets, "p .b"), ":root,:host{--b:2}.b{x:var(--b)}", "in the sheet of one page");
 });
 
 test("URLs become absolute, and characters ASCII", () => {
