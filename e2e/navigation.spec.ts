@@ -144,6 +144,8 @@ test.describe("on a phone", () => {
 		expect(await followWithTransition(page, link)).toBe(false);
 		await expect(page).toHaveURL(/\/contact$/);
 		await expect(page.getByRole("main")).toHaveCSS("animation-name", "page-arrives");
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await expect(page.getByRole("main")).toHaveCSS("animation-name", "none");
 	});
 });
 
