@@ -27,6 +27,26 @@ test("a dormant account is found by its owner's name in any order, without accen
 	assert.deepEqual(found("fua"), [], "a word begins with what was typed");
 });
 
+test("titles, words for the dead and further names of the owner hide no account", () => {
+	const list = ["Mensah Kofi", "Yaw Darko", "Alhaji Seidu Fuseini (Sample)", "Adjei K.", "Nana Esi"].map(
+		(name) => ({ name }),
+	);
+	for (const [typed, name] of [
+		["Kofi Agyeman Mensah", "Mensah Kofi"],
+		["The late Yaw Darko", "Yaw Darko"],
+		["Opanyin Darko", "Yaw Darko"],
+		["Darko (deceased)", "Yaw Darko"],
+		["my grandfather Yaw Darko", "Yaw Darko"],
+		["Hajia (Mrs) Fuseini", "Alhaji Seidu Fuseini (Sample)"],
+		["Seidu Ibrahim Fuseini", "Alhaji Seidu Fuseini (Sample)"],
+		["Kwame Adjei", "Adjei K."],
+		["Nana", "Nana Esi"],
+	] as const)
+		assert.deepEqual(found(typed, list), [name], typed);
+	for (const typed of ["Mensah Darko", "M K Y D S F A E", "Men Ko Yaw Dar", "Esi Mensah"])
+		assert.deepEqual(found(typed, list), [], `"${typed}" names no owner in full`);
+});
+
 test("the list cannot be read by typing less than three letters, and not beyond twenty names", () => {
 	for (const typed of ["", "  ", "Ma", "m.a", "12345"]) assert.equal(found(typed), "too short", typed);
 	const many = Array.from({ length: 21 }, (_, at) => ({ name: `Mensah ${at}` }));

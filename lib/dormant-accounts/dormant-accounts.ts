@@ -17,23 +17,52 @@ const HITS_MAX = 20;
 type DormantSearch = "too short" | { hits: readonly DormantAccount[]; hasMore: boolean };
 
 /**
- * The accounts whose owner's name has a word that begins with each typed word, in any order; titles, hyphens, case, accents and letters
- * that phones lack do not matter. At most 20, so that nobody reads the whole list here.
+ * The accounts whose owner's name has a word that begins with each typed word, or whose whole name is among the typed words: a further
+ * name hides nobody. Order, titles, hyphens, case, accents and letters that phones lack do not matter. At most 20, so that nobody reads
+ * the whole list here.
  */
 export function searchDormant(accounts: readonly DormantAccount[], typed: string): DormantSearch {
 	const all = wordsOf(typed);
-	const named = all.filter((word) => !TITLES.has(word));
+	const named = withoutTitles(all);
 	// 'Nana' is a name, too.
 	const words = named.length > 0 ? named : all;
 	if (words.join("").length < LETTERS_MIN) return "too short";
 	const hits = accounts.filter(({ name }) => {
-		const names = [...wordsOf(name), ...wordsOf(name.replace(/\p{Pd}/gu, ""))];
-		return words.every((word) => names.some((each) => each.startsWith(word)));
+		const spellings = [name, name.replace(/\p{Pd}/gu, "")];
+		const names = spellings.flatMap(wordsOf);
+		return (
+			words.every((word) => names.some((each) => each.startsWith(word))) ||
+			spellings.some((spelling) => isTyped(spelling, words))
+		);
 	});
 	return { hits: hits.slice(0, HITS_MAX), hasMore: hits.length > HITS_MAX };
 }
 
-const TITLES = new Set("mr mrs miss ms dr madam nana alhaji hajia rev".split(" "));
+/**
+ * Whether the visitor typed every word of the name, apart from titles and brackets. In full: beginnings would let a row of letters show
+ * everybody.
+ */
+function isTyped(name: string, typed: readonly string[]): boolean {
+	const words = withoutTitles(wordsOf(name.replace(/\(.*?\)/g, " ")));
+	if (words.length < 2 || words.every((word) => word.length < LETTERS_MIN)) return false;
+	// An initial on the list stands for any name that begins with it.
+	return words.every((word) =>
+		typed.some((each) => (word.length === 1 ? each.startsWith(word) : each === word)),
+	);
+}
+
+const TITLES = new Set(
+	[
+		"mr mrs miss ms mister madam madame dr doctor prof professor sir lady hon justice esq snr jnr senior junior",
+		"nana nii naa togbe togbui torgbe torgbui mama oheneba opanyin opanin obaapanyin abusuapanyin okyeame owura",
+		"alhaji alhaj alhajia haji hajia hajj mallam malam sheikh imam",
+		"rev reverend pastor bishop apostle prophet evangelist elder deacon deaconess osofo",
+		"maame papa agya egya efo wofa auntie aunty uncle teacher chief",
+		"the late deceased dead rip estate family of",
+	].flatMap((line) => line.split(" ")),
+);
+
+const withoutTitles = (words: readonly string[]) => words.filter((word) => !TITLES.has(word));
 
 const wordsOf = (name: string): string[] =>
 	plainLetters(name)
