@@ -16,7 +16,7 @@ test("an amount from a URL is read like a typed one, and nothing else is taken f
 		[null, undefined],
 	] as const)
 		assert.equal(requestedAmount(text), amount, String(text));
-	assert.equal(amountText(5_000.5), "GHS\u00a05,000.5");
+	assert.equal(amountText(5_000.5), "GHS\u00a05,000.50");
 });
 
 test("the URL of the contact form carries what is known, and nothing else", () => {

@@ -48,6 +48,7 @@ test("it is found however it is typed", () => {
 		`  ${first} ${second} ${check} `,
 		`${first}${second}${check}`,
 		`${first}–${second}—${check}`,
+		`${first}.${second}.${check}`.toLowerCase(),
 		`#${reference}`,
 		`My ref is ${reference}.`,
 	]) {

@@ -18,7 +18,7 @@ export function newReference(): string {
 }
 
 /**
- * The stored form of the first reference in a typed text, whatever its case, spaces and dashes; undefined if there is none, because a
+ * The stored form of the first reference in a typed text, whatever its case, spaces, dashes and dots; undefined if there is none, because a
  * character is wrong, missing or swapped.
  */
 export function parseReference(text: string): string | undefined {
@@ -29,9 +29,9 @@ export function parseReference(text: string): string | undefined {
 	return undefined;
 }
 
-const SEPARATORS = /[\s\p{Pd}]+/gu;
+const SEPARATORS = /[\s\p{Pd}.]+/gu;
 const TYPED = new RegExp(
-	`(?<![\\p{L}\\p{N}])(?:[${ALPHABET}][\\s\\p{Pd}]{0,3}){${RANDOM_CHARACTERS}}[${ALPHABET}](?![\\p{L}\\p{N}])`,
+	`(?<![\\p{L}\\p{N}])(?:[${ALPHABET}][\\s\\p{Pd}.]{0,3}){${RANDOM_CHARACTERS}}[${ALPHABET}](?![\\p{L}\\p{N}])`,
 	"gu",
 );
 

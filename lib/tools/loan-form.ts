@@ -88,7 +88,10 @@ function daysOf(
 	const [typedDay, typedMonth] = [typed.first?.trim(), typed.early?.trim()];
 	if (!typedDay && !typedMonth) return { terms: {} };
 	const first = dayOf(typedDay ?? "");
-	if (!first) return { errors: { first: "Choose the day of the first payment: day, month and year." } };
+	if (!first)
+		return {
+			errors: { first: "Choose the day of the first payment: day, month and year, like 31/12/2026." },
+		};
 	if (!typedMonth) return { terms: { first } };
 	const count = loanCost(terms).schedule.length;
 	const month = monthOf(typedMonth);

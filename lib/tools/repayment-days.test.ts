@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { icalendar } from "#lib/calendar/icalendar";
 import { type LoanTerms, loanCost } from "#lib/tools/loan-cost";
-import { monthOf, paymentsUntil, repaymentDays } from "#lib/tools/repayment-days";
+import { dayOf, monthOf, paymentsUntil, repaymentDays } from "#lib/tools/repayment-days";
 
 const terms: LoanTerms = { amount: 500_000, months: 6, every: "month", rate: 36, method: "flat", fee: 2 };
 
@@ -65,4 +65,16 @@ test("a month is read as browsers send it, and as people write it", () => {
 		["May", undefined],
 	] as const)
 		assert.equal(monthOf(typed), month, typed);
+});
+
+test("a day is read as browsers send it, and as people write it", () => {
+	for (const [typed, day] of [
+		["2026-12-31", "2026-12-31"],
+		["31/12/2026", "2026-12-31"],
+		["1.2.2027", "2027-02-01"],
+		["31/11/2026", undefined],
+		["31/12/1926", undefined],
+		["2026-12", undefined],
+	] as const)
+		assert.equal(dayOf(typed), day, typed);
 });

@@ -1,12 +1,15 @@
 import type { CalendarEvent } from "#lib/calendar/icalendar";
+import { typedDay } from "#lib/calendar/typed-day";
 import { addDays } from "#lib/calendar/working-days";
 import { DAY_MS } from "#lib/platform/durations";
 import { cedis } from "#lib/tools/cedis";
 import { type LoanCost, type PaymentRhythm, settlementOf } from "#lib/tools/loan-cost";
 
-/** A day as a date field or a person writes it, `YYYY-MM-DD`; undefined if it does not exist. */
-export const dayOf = (typed: string): string | undefined =>
-	/^20\d\d-\d\d-\d\d$/.test(typed) && new Date(typed).toJSON()?.startsWith(typed) ? typed : undefined;
+/** A day of this century as `YYYY-MM-DD`; people whose browser has no field for dates write '31/12/2026'. Undefined if it does not exist. */
+export function dayOf(typed: string): string | undefined {
+	const day = typedDay(typed);
+	return day?.startsWith("20") ? day : undefined;
+}
 
 /** A month as `YYYY-MM`; people whose browser has no field for months also write '5/2027'. */
 export function monthOf(typed: string): string | undefined {

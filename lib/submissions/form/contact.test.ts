@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { typedDay } from "#lib/calendar/typed-day";
 import { companyIdentity } from "#lib/company/identity";
 import { callLanguages } from "#lib/contact/call-wish";
 import type { DeliveryOutcome } from "../model/receipt.ts";
 import { applicationReply, contactReply } from "../response/texts.ts";
 import { ENQUIRY_FIELDS, sampleContact } from "../samples/submissions.ts";
-import { birthDate } from "./birth-date.ts";
 import { parseContact } from "./contact.ts";
 import { displayName } from "./display-name.ts";
 import { isEmailAddress } from "./email-address.ts";
@@ -90,7 +90,7 @@ test("a birth date is read day first, with any separator, and only if the day ex
 		["12/24/1990", undefined],
 		["", undefined],
 	] as const) {
-		assert.equal(birthDate(typed), date, typed);
+		assert.equal(typedDay(typed), date, typed);
 	}
 });
 

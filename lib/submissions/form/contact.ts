@@ -1,9 +1,9 @@
+import { typedDay } from "#lib/calendar/typed-day";
 import { companyIdentity } from "#lib/company/identity";
 import { callLanguages, callWish } from "#lib/contact/call-wish";
 import { type ContactTopic, contactTopic } from "#lib/contact/contact-form-page";
 import { requestedAmount } from "#lib/contact/contact-request";
 import { type ContactTab, contactTab } from "#lib/contact/contact-tab";
-import { birthDate } from "#lib/submissions/form/birth-date";
 import { cleanLine, cleanLines, type FormFields, isDamaged } from "#lib/submissions/form/clean-text";
 import { isEmailAddress } from "#lib/submissions/form/email-address";
 import { birthDateQuestion, phoneQuestion } from "#lib/submissions/form/questions";
@@ -83,7 +83,7 @@ export function parseContact(fields: FormFields): ParsedContact {
 	const description = describedRequest(topic, typed.description, further, wish);
 	return {
 		ok: true,
-		value: { formData: { ...typed, dob: birthDate(typed.dob) ?? "", description }, formType },
+		value: { formData: { ...typed, dob: typedDay(typed.dob) ?? "", description }, formType },
 		values,
 		topic,
 		wish,
@@ -185,7 +185,7 @@ function fieldError(field: ContactField, value: string): string | undefined {
 	if (field === "email" && !isEmailAddress(value)) {
 		return EMAIL_ERROR;
 	}
-	if (field === "dob" && !birthDate(value)) {
+	if (field === "dob" && !typedDay(value)) {
 		return "Enter a real date of birth: day, month and year, like 24/12/1990.";
 	}
 	if (field === "accountType" && !ACCOUNT_TYPES.some((type) => type.value === value)) {

@@ -2,7 +2,7 @@
  * A real calendar date as `YYYY-MM-DD`, from a date field or from what people type without one: `24/12/1990`, with `/`, `.`, `-`
  * or spaces, day first. Undefined if there is no such day. No bounds (behaviour §5.2).
  */
-export function birthDate(text: string): string | undefined {
+export function typedDay(text: string): string | undefined {
 	const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
 	const typed = /^(\d{1,2})[\s/.-]+(\d{1,2})[\s/.-]+(\d{4})$/.exec(text);
 	const [year, month, day] = iso ? iso.slice(1).map(Number) : (typed?.slice(1).map(Number).reverse() ?? []);
