@@ -25,4 +25,4 @@ export function contactHref({ tab, product, amount }: ContactRequest): string {
 
 /** The amount in GHS that somebody typed or that stands in a URL; undefined if it is not one. */
 export const requestedAmount = (text: string | null | undefined): number | undefined =>
-	parseNumber(text ?? "", { min: 1, max: AMOUNT_MAX_GHS });
+	parseNumber(text ?? "", { min: 1, max: AMOUNT_MAX_GHS, unit: "GHS" });

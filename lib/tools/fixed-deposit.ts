@@ -1,4 +1,11 @@
-import { parseNumber, type Reading, type Tool, type Typed, typedFields } from "#lib/tools/parse-number";
+import {
+	numberError,
+	parseNumber,
+	type Reading,
+	type Tool,
+	type Typed,
+	typedFields,
+} from "#lib/tools/parse-number";
 
 /** The amount is in pesewas, the rate in percent per year. */
 type FixedDeposit = { amount: number; months: number; rate: number };
@@ -12,16 +19,22 @@ export const depositQuery = (parameters: URLSearchParams): Typed<DepositField> =
 
 /** The deposit as typed, or its errors. */
 export function fixedDeposit(typed: Typed<DepositField>): Reading<DepositField, FixedDeposit> {
-	const amount = parseNumber(typed.amount, { min: 1, max: 100_000_000 });
-	const months = parseNumber(typed.months, { min: 1, max: 120, isWhole: true });
-	const rate = parseNumber(typed.rate, { min: 0, max: 100 });
+	const amount = parseNumber(typed.amount, { min: 1, max: 100_000_000, unit: "GHS" });
+	const months = parseNumber(typed.months, { min: 1, max: 120, unit: "months" });
+	const rate = parseNumber(typed.rate, { min: 0, max: 100, unit: "%" });
 	if (amount !== undefined && months !== undefined && rate !== undefined)
 		return { terms: { amount: Math.round(amount * 100), months, rate } };
 	return {
 		errors: {
-			...(amount === undefined && { amount: "Type the amount in cedis, from 1 to 100,000,000." }),
-			...(months === undefined && { months: "Type a whole number of months, from 1 to 120." }),
-			...(rate === undefined && { rate: "Type the rate in % per year, from 0 to 100." }),
+			...(amount === undefined && {
+				amount: numberError(typed.amount, "GHS", "Type the amount in cedis, from 1 to 100,000,000."),
+			}),
+			...(months === undefined && {
+				months: numberError(typed.months, "months", "Type a whole number of months, from 1 to 120."),
+			}),
+			...(rate === undefined && {
+				rate: numberError(typed.rate, "%", "Type the rate in % per year, from 0 to 100."),
+			}),
 		},
 	};
 }

@@ -1,6 +1,7 @@
 import { type LoanTerms, loanCost } from "#lib/tools/loan-cost";
 import {
 	type FieldErrors,
+	numberError,
 	parseNumber,
 	type Reading,
 	type Typed,
@@ -55,15 +56,27 @@ export function loanTerms(typed: LoanTyped): Reading<LoanField, LoanTerms> {
 function offerOf(typed: LoanTyped, suffix: "" | "2"): Reading<LoanField, LoanTerms> {
 	const of = (field: OfferField) => typed[`${field}${suffix}`] ?? "";
 	// Below a hundred cedis, ten years of instalments would round to nothing.
-	const amount = parseNumber(typed.amount, { min: 100, max: 10_000_000 });
-	const months = parseNumber(of("months"), { min: 1, max: 120, isWhole: true });
-	const rate = parseNumber(of("rate"), { min: 0, max: 300 });
-	const fee = of("fee").trim() === "" ? 0 : parseNumber(of("fee"), { min: 0, max: 50 });
+	const amount = parseNumber(typed.amount, { min: 100, max: 10_000_000, unit: "GHS" });
+	const months = parseNumber(of("months"), { min: 1, max: 120, unit: "months" });
+	const rate = parseNumber(of("rate"), { min: 0, max: 300, unit: "%" });
+	const fee = of("fee").trim() === "" ? 0 : parseNumber(of("fee"), { min: 0, max: 50, unit: "%" });
 	const errors: FieldErrors<LoanField> = {};
-	if (amount === undefined) errors.amount = "Type the amount in cedis, from 100 to 10,000,000.";
-	if (months === undefined) errors[`months${suffix}`] = "Type a whole number of months, from 1 to 120.";
-	if (rate === undefined) errors[`rate${suffix}`] = "Type the rate in % per year, from 0 to 300.";
-	if (fee === undefined) errors[`fee${suffix}`] = "Type the fee in %, from 0 to 50, or leave it empty.";
+	if (amount === undefined)
+		errors.amount = numberError(typed.amount, "GHS", "Type the amount in cedis, from 100 to 10,000,000.");
+	if (months === undefined)
+		errors[`months${suffix}`] = numberError(
+			of("months"),
+			"months",
+			"Type a whole number of months, from 1 to 120.",
+		);
+	if (rate === undefined)
+		errors[`rate${suffix}`] = numberError(of("rate"), "%", "Type the rate in % per year, from 0 to 300.");
+	if (fee === undefined)
+		errors[`fee${suffix}`] = numberError(
+			of("fee"),
+			"%",
+			"Type the fee in %, from 0 to 50, or leave it empty.",
+		);
 	if (amount === undefined || months === undefined || rate === undefined || fee === undefined)
 		return { errors };
 	const every = oneOf(of("every"), "week", "day") || "month";

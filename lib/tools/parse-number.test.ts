@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parseNumber, typedFields } from "#lib/tools/parse-number";
+import { numberError, parseNumber, typedFields } from "#lib/tools/parse-number";
 
 test("a number is read in the spellings that people use", () => {
 	const rows: [text: string, expected: number | undefined][] = [
@@ -11,7 +11,8 @@ test("a number is read in the spellings that people use", () => {
 		["GHS 5,000.00", 5000],
 		["GH₵5,000", 5000],
 		["₵ 20", 20],
-		["36%", 36],
+		["50 cedis", 50],
+		["50 Ghana cedis", 50],
 		["２４", 24],
 		[".5", 0.5],
 		["0", 0],
@@ -25,16 +26,46 @@ test("a number is read in the spellings that people use", () => {
 		["10000001", undefined],
 	];
 	for (const [text, expected] of rows)
-		assert.equal(parseNumber(text, { min: 0, max: 10_000_000 }), expected, `'${text}'`);
+		assert.equal(parseNumber(text, { min: 0, max: 10_000_000, unit: "GHS" }), expected, `'${text}'`);
 });
 
 test("limits apply, and whole numbers must be whole", () => {
-	assert.equal(parseNumber("99.99", { min: 100, max: 200 }), undefined);
-	assert.equal(parseNumber("100", { min: 100, max: 200 }), 100);
-	assert.equal(parseNumber("200.01", { min: 100, max: 200 }), undefined);
-	assert.equal(parseNumber("12", { min: 1, max: 120, isWhole: true }), 12);
-	assert.equal(parseNumber("12.0", { min: 1, max: 120, isWhole: true }), 12);
-	assert.equal(parseNumber("12.5", { min: 1, max: 120, isWhole: true }), undefined);
+	assert.equal(parseNumber("99.99", { min: 100, max: 200, unit: "GHS" }), undefined);
+	assert.equal(parseNumber("100", { min: 100, max: 200, unit: "GHS" }), 100);
+	assert.equal(parseNumber("200.01", { min: 100, max: 200, unit: "GHS" }), undefined);
+	for (const unit of ["months", "days"] as const) {
+		assert.equal(parseNumber("12", { min: 1, max: 120, unit }), 12);
+		assert.equal(parseNumber("12.0", { min: 1, max: 120, unit }), 12);
+		assert.equal(parseNumber("12.5", { min: 1, max: 120, unit }), undefined);
+	}
+});
+
+test("a number with another unit is never guessed, and the error says what is wrong", () => {
+	for (const [text, unit, expected] of [
+		["36%", "%", 36],
+		["36 percent", "%", 36],
+		["36 months", "months", 36],
+		["30 days", "days", 30],
+		["GHS 50", "%", /^This is money, not %/],
+		["50 cedis", "%", /^This is money, not %/],
+		["₵50", "%", /^This is money, not %/],
+		["36,5", "%", /^Write a point instead of the comma/],
+		["3% per month", "%", /^Multiply a rate per month by 12/],
+		["50%", "GHS", /^This is %, not money/],
+		["500,50", "GHS", /^Write a point/],
+		["3 years", "months", /^One year is 12 months/],
+		["16 weeks", "months", /^This is not in months/],
+		["GHS 36", "months", /^Correct it/],
+		["2 months", "days", /^Count the days/],
+		["500", "%", /^Correct it/],
+	] as const) {
+		const number = parseNumber(text, { min: 0, max: 120, unit });
+		if (typeof expected === "number") assert.equal(number, expected, text);
+		else {
+			assert.equal(number, undefined, text);
+			assert.match(numberError(text, unit, "Correct it."), expected, text);
+		}
+	}
 });
 
 test("a URL fills its own fields, and no others", () => {

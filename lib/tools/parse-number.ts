@@ -1,6 +1,9 @@
 import { queryValue } from "#lib/web/query-value";
 
-type Limits = { min: number; max: number; isWhole?: boolean };
+/** What a field counts; months and days are whole numbers. */
+type Unit = "GHS" | "%" | "months" | "days";
+
+type Limits = { min: number; max: number; unit: Unit };
 
 /** A calculator's fields, as typed. */
 export type Typed<Field extends string> = Readonly<Record<Field, string>>;
@@ -29,19 +32,48 @@ export type Tool<Field extends string, Terms> = {
 export const TYPED_MAX_LENGTH = 24;
 
 /**
- * The number that a person typed: '5,000', '5 000', 'GHS 5,000.00' and '36 %' are accepted, as are full-width
- * digits. Undefined if it is not a number (a minus, a decimal comma) or is outside the limits.
+ * The number that a person typed, with or without its unit: '5,000', '5 000', 'GHS 5,000.00', '5000 cedis', '36 %' and '36 months' are
+ * accepted, as are full-width digits. Undefined if it is not a number (a minus, a decimal comma), has another unit or is outside the
+ * limits.
  */
-export function parseNumber(text: string, { min, max, isWhole = false }: Limits): number | undefined {
-	const plain = text
-		.normalize("NFKC")
-		.replace(/^\s*(?:ghs|gh₵|gh¢|₵)/i, "")
-		.replace(/%\s*$/, "")
-		.trim();
+export function parseNumber(text: string, { min, max, unit }: Limits): number | undefined {
+	const plain = text.normalize("NFKC").trim().replace(UNITS[unit], "").trim();
 	if (!/^(?:\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.\d*)?$|^\.\d+$/.test(plain)) return undefined;
 	const number = Number(plain.replace(/[, ]/g, ""));
+	const isWhole = unit === "months" || unit === "days";
 	return number >= min && number <= max && (!isWhole || Number.isInteger(number)) ? number : undefined;
 }
+
+const UNITS: Record<Unit, RegExp> = {
+	GHS: /^gh[sc₵¢]|^[₵¢]|(?:gh[sc₵¢]|[₵¢]|(?:ghana ?)?cedis?)$/i,
+	"%": /(?:%|per ?cent)$/i,
+	months: /months?$/i,
+	days: /days?$/i,
+};
+
+/** The error of a field with a wrong number: what may have been misunderstood, if the text shows it, and how to correct it. */
+export function numberError(text: string, unit: Unit, correction: string): string {
+	const [, slip] = SLIPS[unit].find(([pattern]) => pattern.test(text.normalize("NFKC"))) ?? [];
+	return slip ? `${slip} ${correction}` : correction;
+}
+
+type Slips = readonly (readonly [pattern: RegExp, said: string])[];
+
+const COMMA = [/^\D*\d+,\d{1,2}(?:\D|$)/, "Write a point instead of the comma, like 36.5."] as const;
+
+const SLIPS: Record<Unit, Slips> = {
+	GHS: [[/%|cent/i, "This is %, not money."], COMMA],
+	"%": [
+		[/gh|[₵¢]|cedi/i, "This is money, not %: GHS 50 of a loan of GHS 1,000 are 5%."],
+		[/month/i, "Multiply a rate per month by 12."],
+		COMMA,
+	],
+	months: [
+		[/y(?:ea)?rs?\b/i, "One year is 12 months."],
+		[/w(?:ee)?ks?\b|day/i, "This is not in months: a year has 12 months, 52 weeks or 365 days."],
+	],
+	days: [[/month|w(?:ee)?ks?\b|y(?:ea)?rs?\b/i, "Count the days: a week has 7, a month about 30."]],
+};
 
 /** The recognised fields of a URL, unchanged; an absent one is empty. */
 export const typedFields = <Field extends string>(

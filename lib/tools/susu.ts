@@ -1,4 +1,11 @@
-import { parseNumber, type Reading, type Tool, type Typed, typedFields } from "#lib/tools/parse-number";
+import {
+	numberError,
+	parseNumber,
+	type Reading,
+	type Tool,
+	type Typed,
+	typedFields,
+} from "#lib/tools/parse-number";
 
 /** Amounts are in pesewas. */
 export type SusuPlan = {
@@ -30,16 +37,20 @@ export const susuQuery = (parameters: URLSearchParams): Typed<SusuField> => {
 export function susuPlan(typed: Typed<SusuField>): Reading<SusuField, SusuPlan> {
 	const every = typed.every === "week" ? "week" : "day";
 	const minDays = every === "week" ? WEEK_DAYS : 1;
-	const contribution = parseNumber(typed.amount, { min: 0.1, max: 100_000 });
-	const days = parseNumber(typed.days, { min: minDays, max: 3_650, isWhole: true });
+	const contribution = parseNumber(typed.amount, { min: 0.1, max: 100_000, unit: "GHS" });
+	const days = parseNumber(typed.days, { min: minDays, max: 3_650, unit: "days" });
 	if (contribution !== undefined && days !== undefined)
 		return {
 			terms: { contribution: Math.round(contribution * 100), every, days, hasFee: typed.fee === "1" },
 		};
 	return {
 		errors: {
-			...(contribution === undefined && { amount: "Type the amount in cedis, from 0.10 to 100,000." }),
-			...(days === undefined && { days: `Type a whole number of days, from ${minDays} to 3,650.` }),
+			...(contribution === undefined && {
+				amount: numberError(typed.amount, "GHS", "Type the amount in cedis, from 0.10 to 100,000."),
+			}),
+			...(days === undefined && {
+				days: numberError(typed.days, "days", `Type a whole number of days, from ${minDays} to 3,650.`),
+			}),
 		},
 	};
 }
