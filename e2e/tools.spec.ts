@@ -214,7 +214,7 @@ for (const javaScriptEnabled of [true, false])
 		});
 	});
 
-test("no amount is broken in letters twice as large", async ({ page }) => {
+test("no amount is broken, nor in letters twice as large", async ({ page }) => {
 	for (const path of [
 		"/tools/loan-cost?amount=20000&months=12&rate=36",
 		"/tools/loan-cost?amount=20000&months=12&rate=36&months2=24&rate2=40",
@@ -232,10 +232,16 @@ test("no amount is broken in letters twice as large", async ({ page }) => {
 			expect.soft(await brokenNumbers(page), `${path} at ${width} px`).toEqual([]);
 		}
 		await wear(page, "");
-		await page.setViewportSize({ width: 768, height: 1_024 });
+		for (const width of [640, 1_024]) {
+			await page.setViewportSize({ width, height: 800 });
+			expect.soft(await brokenNumbers(page), `${path} at ${width} px`).toEqual([]);
+		}
 		await letters(page, 32);
-		expect.soft(await brokenNumbers(page), `${path} at 768 px`).toEqual([]);
-		expect.soft(await cutOff(page), `${path} at 768 px`).toEqual([]);
+		for (const width of [768, 1_280]) {
+			await page.setViewportSize({ width, height: 1_024 });
+			expect.soft(await brokenNumbers(page), `${path} at ${width} px`).toEqual([]);
+			expect.soft(await cutOff(page), `${path} at ${width} px`).toEqual([]);
+		}
 		await letters(page, 16);
 	}
 });

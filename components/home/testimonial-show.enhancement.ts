@@ -1,6 +1,6 @@
 import { showPaused } from "#components/ui/show-paused";
 import { showsFocus } from "#components/ui/shows-focus";
-import { DESKTOP_MIN_PX } from "#lib/company/limits";
+import { WIDE_SCREEN } from "#lib/company/limits";
 import { savesData } from "#lib/site/less-data";
 import { SETTINGS_CHANGED } from "#lib/site/settings";
 
@@ -14,7 +14,7 @@ export function start(island: HTMLElement): void {
 	const button = island.querySelector<HTMLElement>("[data-pause]");
 	if (!band || !quotes || !button) return;
 	const copy = copyOf(quotes);
-	const wide = matchMedia(`(min-width: ${DESKTOP_MIN_PX}px) and (prefers-reduced-motion: no-preference)`);
+	const wide = matchMedia(`${WIDE_SCREEN} and (prefers-reduced-motion: no-preference)`);
 	let saves = savesData();
 	let isStopped = saves;
 	let isHeld = false;

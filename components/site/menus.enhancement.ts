@@ -1,6 +1,6 @@
 import { closeWhenLeft } from "#components/ui/dismissal";
 import { PRODUCTS_SHUT } from "#lib/browser/page-state";
-import { DESKTOP_MIN_PX } from "#lib/company/limits";
+import { WIDE_SCREEN } from "#lib/company/limits";
 
 /** Long enough for the pointer to travel from the bar into the menu. */
 const LEAVE_MS = 200;
@@ -20,7 +20,7 @@ export function start(island: HTMLElement): void {
 	};
 	closeWhenLeft(phoneMenu, { isOpen: () => phoneMenu.open, close: closePhoneMenu });
 	phoneMenu.addEventListener("toggle", () => phoneMenu.open && products.close());
-	matchMedia(`(min-width: ${DESKTOP_MIN_PX}px)`).addEventListener("change", () => {
+	matchMedia(WIDE_SCREEN).addEventListener("change", () => {
 		closePhoneMenu();
 		products.close();
 	});

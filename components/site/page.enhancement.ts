@@ -2,7 +2,7 @@ import { followCookieChoice } from "#components/site/cookie-choice";
 import { followLessData } from "#components/site/less-data-switch";
 import { followPageControls } from "#components/site/page-controls";
 import { updatePagePartially } from "#components/site/partial-page-update";
-import { DESKTOP_MIN_PX } from "#lib/company/limits";
+import { WIDE_SCREEN } from "#lib/company/limits";
 import { decodedSegment } from "#lib/web/path-segment";
 
 /** What every page does by script: once it is idle or, on a phone, on the first use of a page of text. */
@@ -17,7 +17,7 @@ export function start(): void {
 
 /** What is folded on a phone is open on wide screens, where it cannot be pressed. On a phone it stays as it is. */
 function openFolds(): void {
-	const wide = matchMedia(`(min-width: ${DESKTOP_MIN_PX}px)`);
+	const wide = matchMedia(WIDE_SCREEN);
 	const follow = () => {
 		for (const fold of document.querySelectorAll<HTMLDetailsElement>(".fold")) {
 			fold.open = wide.matches;

@@ -1,6 +1,6 @@
 import { hasModifier } from "#components/ui/has-modifier";
 import { UPDATE_FAILURE } from "#components/ui/update-failure";
-import { DESKTOP_MIN_PX } from "#lib/company/limits";
+import { WIDE_SCREEN } from "#lib/company/limits";
 import { ADDRESS_REPLACED, CONTENT_REPLACED, ISLAND, ISLAND_LEAVES } from "#lib/islands/island-markup";
 import { afterPaint } from "#lib/web/after-paint";
 import { LOADING_AFTER_MS } from "#lib/web/deadline";
@@ -110,7 +110,7 @@ function isThisScreen(link: HTMLAnchorElement): boolean {
 
 const hasViews = () => document.querySelector(`main [${VIEW}]`) !== null;
 
-const isWide = () => matchMedia(`(min-width: ${DESKTOP_MIN_PX}px)`).matches;
+const isWide = () => matchMedia(WIDE_SCREEN).matches;
 
 const withoutAnchor = (url: string) => url.split("#", 1)[0] ?? "";
 

@@ -2,7 +2,7 @@
  * When each island starts (`data-when`): when somebody interacts with it; when it comes near the screen, or the browser is idle, after
  * the page has loaded. For visitors who save data, and on slow lines, what would start when idle waits for the first sign of use.
  */
-import { DESKTOP_MIN_PX } from "../company/limits.ts";
+import { WIDE_SCREEN } from "../company/limits.ts";
 import { CONTENT_REPLACED, ISLAND } from "../islands/island-markup.ts";
 import { afterPaint } from "../web/after-paint.ts";
 import { whenIdle } from "../web/when-idle.ts";
@@ -81,7 +81,7 @@ const needsPageScript = () =>
 	document.querySelector("main [data-view]") !== null ||
 	location.hash !== "" ||
 	root.dataset.cookies !== "question" ||
-	matchMedia(`(min-width: ${DESKTOP_MIN_PX}px)`).matches;
+	matchMedia(WIDE_SCREEN).matches;
 
 const isSlow = () => navigator.connection?.effectiveType?.includes("2g") ?? false;
 

@@ -28,8 +28,8 @@ export const OPENING_TIME_ZONE = "Africa/Accra";
 export const OPENING_HOUR = 8;
 export const CLOSING_HOUR = 17;
 
-/** From this viewport width on, the top bar shows its links and the mobile menu closes. */
-export const DESKTOP_MIN_PX = 768;
+/** From 768 px on, wider with larger letters, the top bar shows its links and the mobile menu closes (`md` of the style sheets). */
+export const WIDE_SCREEN = "(min-width: 48rem)";
 
 export const HERO_ADVANCE_MS = 10_000;
 export const CAREERS_ADVANCE_MS = 5_000;
