@@ -9,6 +9,12 @@ const CHECKS: [typed: string, verdict: string, ...details: string[]][] = [
 	["bestfieId-loans.com", "This is not ours", "looks like ours"],
 	["please call me", "We found nothing to check", "That does not make it ours"],
 	["Bestfield", "This is only a name", "Anyone can write our name"],
+	[
+		"Tukɔ wo PIN mana mi",
+		"We never ask for it, whoever writes",
+		"We never ask for it: your PIN.",
+		"tell nobody a PIN, a password or a code",
+	],
 	["  ", "Fill in the form above, then press “Check it”"],
 	[
 		FAKE,
@@ -113,7 +119,7 @@ test("the page lists our channels, what we never ask for, how to report, and the
 		"https://www.bog.gov.gh",
 	])
 		await expect(main.locator(`a[href="${href}"]`).first(), href).toBeVisible();
-	for (const never of ["Your PIN", "A one-time code (OTP)", "A password", "Money before a loan"])
+	for (const never of ["Your PIN", "A one-time code (OTP)", "A password", "Money in advance"])
 		await expect(main.getByText(never, { exact: true })).toBeVisible();
 	const warnings = main.getByRole("region", { name: "Latest warnings" });
 	await expect(warnings.getByRole("heading", { level: 3 }).first()).toHaveText(

@@ -92,7 +92,7 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 type Conclusion = { tone: "bad" | "good" | "unsure"; title: string; advice: string };
 
 /** The worst that was found decides. `askUs` says how to ask the company itself. */
-function conclusionOf({ found, asksFor, isChannel }: MessageCheck, askUs: string): Conclusion {
+function conclusionOf({ found, asksFor, speaksOf, isChannel }: MessageCheck, askUs: string): Conclusion {
 	const has = (...kinds: FoundChannel["verdict"]["is"][]) =>
 		found.some(({ verdict }) => kinds.includes(verdict.is));
 	const isOne = found.length === 1;
@@ -109,7 +109,7 @@ function conclusionOf({ found, asksFor, isChannel }: MessageCheck, askUs: string
 		return {
 			tone: "bad",
 			title: isOne ? "This is not on our list" : "Not everything in it is on our list",
-			advice: `${upperFirst(askUs)} before you answer. Send no money and tell nobody your PIN.`,
+			advice: `${upperFirst(askUs)} before you answer. Send no money and tell nobody a PIN or a code.`,
 		};
 	if (has("unchecked"))
 		return {
@@ -128,6 +128,12 @@ function conclusionOf({ found, asksFor, isChannel }: MessageCheck, askUs: string
 			tone: "unsure",
 			title: "This belongs to a public office",
 			advice: "Thieves can make a call look as if it came from there. Never give a PIN or a code.",
+		};
+	if (speaksOf.length > 0)
+		return {
+			tone: "unsure",
+			title: "We never ask for it, whoever writes",
+			advice: `We cannot tell whether this message asks for it or warns you. Send no money, and tell nobody a PIN, a password or a code. ${upperFirst(askUs)} before you answer.`,
 		};
 	if (has("name"))
 		return {

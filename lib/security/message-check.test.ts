@@ -79,11 +79,23 @@ for (const [message, ...rules] of [
 	["Forward the 6 digit code", "A one-time code (OTP)"],
 	["I mistakenly sent a code to your phone, please forward it", "A one-time code (OTP)"],
 	["Enter your pass-word here", "A password"],
-	["Pay a processing fee of GHS 50 first", "Money before a loan"],
-	["An insurance fee is due before the loan", "Money before a loan"],
-	["Send GHS 100 to 0300000000 to release your loan", "Money before a loan"],
-	["Your loan is ready. First pay GHS 200 by MoMo to 0800 000 000", "Money before a loan"],
-	["You have won GHS 5,000! Send GHS 50 to claim your prize", "Money before a loan"],
+	["Pay a processing fee of GHS 50 first", "Money in advance"],
+	["An insurance fee is due before the loan", "Money in advance"],
+	["Send GHS 100 to 0300000000 to release your loan", "Money in advance"],
+	["Your loan is ready. First pay GHS 200 by MoMo to 0800 000 000", "Money in advance"],
+	["You have won GHS 5,000! Send GHS 50 to claim your prize", "Money in advance"],
+	["Pay GHS 50 for the form", "Money in advance"],
+	["Send 100 cedis by momo for your uniform and training", "Money in advance"],
+	["Transfer GHS 20 to activate your new account", "Money in advance"],
+	["Payez 50 GHS de frais de dossier", "Money in advance"],
+	["Fa wo PIN brɛ yɛn wɔ 0244123456", "Your PIN"],
+	["ka wo PIN kyerɛ me", "Your PIN"],
+	["Abeg gimme your PIN make I check am", "Your PIN"],
+	["Envoyez votre code PIN au 0244123456", "Your PIN"],
+	["Donnez-nous votre numéro secret", "Your PIN"],
+	["send the 6 digit number wey we just send you", "A one-time code (OTP)"],
+	["Read me the number we just sent you", "A one-time code (OTP)"],
+	["Envoyez-nous le code reçu par SMS", "A one-time code (OTP)"],
 ] as const)
 	test(`'${message}' asks for what we never ask for`, () => assert.deepEqual(asksFor(message), rules));
 
@@ -97,6 +109,12 @@ for (const message of [
 	"Beware of fraudsters who ask you to send your PIN",
 	"Dial *277# and enter your PIN to check your balance.",
 	"Mfa wo PIN nkyerɛ obiara",
+	"Yemmisa wo PIN da",
+	"Make you no tell anybody your PIN",
+	"Ne donnez jamais votre code PIN",
+	"Nous ne demandons pas votre mot de passe",
+	"Tukɔ wo PIN mana mi",
+	"Mane kɔd no: code 445566",
 	"Your OTP is 123456",
 ])
 	test(`'${message}' names a secret without asking for it`, () => {
@@ -105,8 +123,25 @@ for (const message of [
 		if (!message.includes(USSD_CODE)) assert.ok(check.speaksOf.length > 0);
 	});
 
+test("a code to dial, and the reference of a transfer, are no secrets", () => {
+	for (const message of [
+		"Bestfield: use the code *277# to check your balance",
+		"Type the code *277#",
+		"Give the code MTCN 1234567890 to the teller",
+		"Tell the teller the reference code",
+	]) {
+		const { asksFor, speaksOf } = checkMessage(message, known);
+		assert.deepEqual([...asksFor, ...speaksOf], [], message);
+	}
+});
+
 test("an honest message about money asks for nothing of that", () => {
-	for (const message of ["Please pay your loan instalment of GHS 200 by Friday", "Transfer charges apply"])
+	for (const message of [
+		"Please pay your loan instalment of GHS 200 by Friday",
+		"Transfer charges apply",
+		"Pay at any branch: fill in the form",
+		"You pay nothing for the form",
+	])
 		assert.deepEqual(asksFor(message), [], message);
 });
 

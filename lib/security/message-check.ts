@@ -1,6 +1,7 @@
 import { USSD_CODE } from "#lib/company/limits";
 import { type ChannelVerdict, checkChannel, type KnownChannels } from "#lib/security/channel-check";
 import { NEVER_ASKED, type NeverAsked } from "#lib/security/safety";
+import { plainLetters } from "#lib/text/text-match";
 
 /** Longer than any SMS, and than what is usually passed on in our name. */
 export const MESSAGE_MAX_LENGTH = 2_000;
@@ -30,9 +31,9 @@ export function checkMessage(typed: string, known: KnownChannels): MessageCheck 
 	// Some characters become eighteen.
 	const asWritten = message.normalize("NFKC").slice(0, MESSAGE_MAX_LENGTH);
 	const sentences = sentencesOf(asWritten);
-	const requests = sentences.filter((sentence) => !WARNING.test(sentence));
+	const requests = sentences.filter((sentence) => !hasAny(WARNING, sentence));
 	const asksFor = NEVER_ASKED.filter(({ what }) => requests.some((sentence) => asks(what, sentence)));
-	const named = NEVER_ASKED.filter(({ what }) => sentences.some((sentence) => SECRETS[what]?.test(sentence)));
+	const named = NEVER_ASKED.filter(({ what }) => sentences.some((sentence) => names(what, sentence)));
 	const inText = channelsIn(asWritten, known);
 	const whole = inText.length > 0 ? undefined : checkChannel(message, known);
 	const found = whole && whole.is !== "unreadable" ? [{ text: asWritten, verdict: whole }] : inText;
@@ -120,35 +121,70 @@ function kindOf(text: string) {
 const SHORTENER =
 	/^(?:https?:\/\/)?(?:www\.)?(?:bit\.ly|tinyurl\.com|t\.co|cutt\.ly|is\.gd|rb\.gy|goo\.gl|t\.ly|ow\.ly|s\.id|tiny\.cc|shorturl\.at|rebrand\.ly)(?:\/|$)/i;
 
-/** In small letters. After our own code, customers do enter their PIN. */
+/** In small letters without accents. After our own code, customers do enter their PIN. */
 const sentencesOf = (asWritten: string): string[] =>
-	asWritten
-		.replace(UNSEEN, "")
-		.toLowerCase()
+	plainLetters(asWritten.replace(UNSEEN, ""))
+		.replace(HARMLESS_CODE, "number")
 		.split(/[.!?]\s|\n/)
 		.map((sentence) => (sentence.includes(USSD_CODE) ? sentence.replace(ENTER_PIN, " ") : sentence));
 
-const ENTER_PIN = /\b(?:enter|type) your (?:\w+ )?pin\b/;
+/** A code to dial, or the reference of a transfer: nobody keeps it from us. */
+const HARMLESS_CODE =
+	/\b(?:mtcn|reference|ussd|short|promo|branch) ?codes?\b|\bcodes?\b(?=\W{0,3}(?:[*#]\d|mtcn|reference))/g;
 
-/** 'Never tell anybody your PIN', 'If anyone asks for it, hang up' */
-const WARNING =
-	/\b(?:never|not|don['’]?t|won['’]?t|nobody|no one)\s+(?:\w+\s+){0,4}(?:ask|share|tell|give|disclose|reveal|send|enter|need)|\bkeep\b.*\b(?:secret|safe|private)\b|\bif (?:any|some)\w+ asks?\b|\bbeware\b|\bfraud|\bscam/;
+const ENTER_PIN = /\b(?:enter|type) your (?:\w+ )?pin\b|\b(?:tapez|entrez|saisissez) votre (?:\w+ )?pin\b/;
 
-const VERB =
-	/\b(?:send|give|tell|share|forward|read|provide|enter|type|reply|confirm|verify|submit|need|want|require|update|use)\w*\b/;
+const hasAny = (patterns: readonly RegExp[], sentence: string) =>
+	patterns.some((pattern) => pattern.test(sentence));
+
+/** 'Never tell anybody your PIN', 'If anyone asks for it, hang up'; the same in pidgin, French and Twi. */
+const WARNING = [
+	/\b(?:never|not|don['’]?t|won['’]?t|nobody|no one)\s+(?:\w+\s+){0,4}(?:ask|share|tell|give|disclose|reveal|send|enter|need)/,
+	/\bkeep\b.*\b(?:secret|safe|private)\b|\bif (?:any|some)\w+ asks?\b|\bbeware\b|\bfraud|\bscam/,
+	/\b(?:pay (?:us )?nothing|never pay|not have to pay)\b/,
+	/\bno (?:(?:dey|go|fit|ever|let) )?(?:ask|share|tell|give|send|show)\b/,
+	/\bjamais\b|\bn(?:e |['’])(?:donn|envoy|communiqu|partag|divulgu|demand|dit)\w* pas\b|\barnaque/,
+	/\b(?:mfa|nka|nkyere|yemmisa|hwe yie)\b|kronfo|daadaa/,
+];
+
+/** Requests in English and pidgin, French and Twi. */
+const REQUEST = [
+	/\b(?:send|give|tell|share|forward|read|provide|enter|type|reply|confirm|verify|submit|need|want|require|update|use)\w*\b/,
+	/\b(?:gimme|drop|show (?:me|us))\b/,
+	/\b(?:envoy|envoie|donn|communiqu|dites|tapez|saisi|entrez|transmett|fourni|partag)/,
+	/\b(?:bre|bra|kyere|ma me|ma yen|mane|mena|soma|twere|kyerew|yehia|mehia)\b/,
+];
 
 type What = NeverAsked["what"];
 
-const asks = (what: What, sentence: string) =>
-	SECRETS[what] ? SECRETS[what].test(sentence) && VERB.test(sentence) : MONEY_FIRST.test(sentence);
-
-/** How a sentence names what nobody may be told. */
-const SECRETS: Partial<Record<What, RegExp>> = {
-	"Your PIN": /\bp[\W_]?[i1l|][\W_]?n\b|\bsecret (?:code|number)\b/,
-	"A one-time code (OTP)":
-		/\bo[\W_]?t[\W_]?p\b|\bone[- ]?time (?:code|pass)|\b(?:the|a|your|digit|verification) code\b/,
-	"A password": /\bpass\W?(?:word|code)s?\b/,
+const asks = (what: What, sentence: string) => {
+	const secret = SECRETS[what];
+	return secret ? hasAny(secret, sentence) && hasAny(REQUEST, sentence) : hasAny(MONEY_FIRST, sentence);
 };
 
-const MONEY_FIRST =
-	/\b(?:pay|send|deposit|momo|transfer (?:the |a |gh|¢|₵|\d))\b.*\b(?:fees?|charges?|insurance|commission|processing|registration|activation|tax|clearance|release|claim|unlock|prize|won|first)\b|\bfirst,? (?:pay|send|deposit)\b|\b(?:upfront|advance) (?:fee|payment)\b|\bfees?\b.*\bbefore\b/;
+/** Whether a sentence names it, in any language: most say 'code'. */
+const names = (what: What, sentence: string) =>
+	hasAny(SECRETS[what] ?? [], sentence) || (what === "A one-time code (OTP)" && ANY_CODE.test(sentence));
+
+const ANY_CODE = /\bcodes?\b/;
+
+/** How a sentence names what nobody may be told. */
+const SECRETS: Partial<Record<What, readonly RegExp[]>> = {
+	"Your PIN": [/\bp[\W_]?[i1l|][\W_]?n\b/, /\bsecret (?:code|number)\b/, /\b(?:code|numero) secret\b/],
+	"A one-time code (OTP)": [
+		/\bo[\W_]?t[\W_]?p\b|\bone[- ]?time (?:code|pass)/,
+		/\b(?:the|a|your|that|dat|de|digit|verification|le|ce|votre|ton) code\b(?! (?:pin|secret)|:? ?\d{4})/,
+		/\bcode (?:no|wey|que|recu)\b/,
+		/(?<!\d)(?:[3-8]|four|five|six|eight)[- ]?(?:digits?|figures?)\b(?! pin)/,
+		/\b(?:numbers?|figures) (?:(?:that|which|wey) )?(?:we|i|dem) (?:(?:have|just|don|mistakenly) ){0,2}sen[dt]\b/,
+	],
+	"A password": [/\bpass\W?(?:word|code)s?\b/, /\bmots? de passe\b/],
+};
+
+const MONEY_FIRST = [
+	/\b(?:(?:pay|send|deposit|momo)\b|transfer (?:the |a |gh|[¢₵\d])).*\b(?:fees?|charges?|insurance|commission|processing|registration|activat\w+|tax|clearance|release|claim|unlock|prize|won|first)\b/,
+	/\bfirst,? (?:pay|send|deposit)\b|\b(?:upfront|advance) (?:fee|payment)\b|\bfees?\b.*\bbefore\b/,
+	/\b(?:pay|send|momo)\b.*\bfor (?:\w+ ){0,3}(?:forms?|uniform|training|medicals?|interview)\b/,
+	/\bbuy (?:\w+ ){0,2}forms?\b/,
+	/\b(?:payez|envoyez|versez)\b.*\b(?:frais|inscription|dossier)\b|\btua\b.*\bansa\b/,
+];

@@ -15,7 +15,7 @@ export const NEVER_ASKED = [
 		text: "A code that you get by SMS is for you alone. Do not read it out.",
 	},
 	{ what: "A password", text: "This site has no login, so you have no password to give." },
-	{ what: "Money before a loan", text: "You never pay us anything to get a loan, a job or a prize." },
+	{ what: "Money in advance", text: "You never pay us anything to get a loan, a job or a prize." },
 ] as const;
 
 export type NeverAsked = (typeof NEVER_ASKED)[number];
