@@ -82,7 +82,9 @@ test("visitors whom no answer reaches read why in a line, and keep what they typ
 		const body = "<nav>Home</nav><h1>Please go back in your browser</h1>";
 		await page.route("/api/check-message", (route) => route.fulfill({ status, body }), { times: 1 });
 		await check(page, FAKE);
-		await expect(verdict(page)).toHaveText(`${why}, or call us on 0800 000 000.`);
+		await expect(verdict(page)).toHaveText(
+			`${why}, or call us on 0800 000 000 (Monday to Friday, 08:00 to 17:00).`,
+		);
 	}
 	await context.setOffline(true);
 	await check(page, FAKE);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
+	askUsText,
 	companyIdentity,
 	identityVariable,
 	missingIdentity,
@@ -12,6 +13,12 @@ import {
 test("a field is overridden by its variable", () => {
 	assert.equal(identityVariable("tollFree"), "COMPANY_TOLL_FREE");
 	assert.equal(companyIdentity({ COMPANY_TOLL_FREE: "0800 111 222" }).tollFree, "0800 111 222");
+});
+
+test("visitors who are told to call read when the phone is answered, if that is known", () => {
+	assert.equal(askUsText(companyIdentity({})), "call us on 0800 000 000 (Monday to Friday, 08:00 to 17:00)");
+	const own = companyIdentity({ COMPANY_NAME: "Adom", COMPANY_PHONE: "030 111 2222" });
+	assert.equal(askUsText(own), "call us on 030 111 2222");
 });
 
 test("the sample company has sample values, and a blank variable counts as not set", () => {

@@ -149,10 +149,11 @@ export function refusePublicSample(env: Env = process.env): void {
 /** The number to call about a submission: the toll-free one if there is one. Undefined when the company has none. */
 export const phoneToCall = ({ tollFree, phone }: CompanyIdentity): string | undefined => tollFree ?? phone;
 
-/** How to ask the company itself, within a sentence: 'call us on 0800 000 000', or 'ask at a branch'. */
+/** How to ask the company itself, within a sentence: 'call us on 0800 000 000 (Monday to Friday, 08:00 to 17:00)', or 'ask at a branch'. */
 export function askUsText(company: CompanyIdentity): string {
 	const number = phoneToCall(company);
-	return number ? `call us on ${number}` : "ask at a branch";
+	const hours = company.phoneHours ? ` (${company.phoneHours})` : "";
+	return number ? `call us on ${number}${hours}` : "ask at a branch";
 }
 
 /** WhatsApp chat with the greeting already typed; undefined if the company has no WhatsApp. */
