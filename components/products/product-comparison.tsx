@@ -1,6 +1,7 @@
 import { SampleNote } from "#components/products/key-facts";
 import { ASK_US, type Comparison, compareProducts, type ProductWithFacts } from "#lib/products/key-facts";
 import { nonBreaking } from "#lib/text/non-breaking";
+import { COMPARE_BY_APR } from "#lib/tools/two-offers";
 import "./product-comparison.css";
 
 type ProductComparisonProps = { category: string; label: string; products: readonly ProductWithFacts[] };
@@ -63,7 +64,7 @@ export const ComparisonTable = ({ comparison: { columns, rows }, labelledBy }: C
 /** What the last column of the loans means. */
 export const AboutApr = () => (
 	<p className="mt-3 text-sm">
-		APR is the true rate per year, with the fee in it. Compare loans by it.{" "}
+		APR is the true rate per year, with the fee in it. {COMPARE_BY_APR}{" "}
 		<a href="/tools/loan-cost" className="link">
 			Work out the APR of your own offer
 		</a>

@@ -10,6 +10,7 @@ import { absoluteUrl } from "#lib/seo/absolute-url";
 import type { EarlyRepaymentLimit } from "#lib/tools/early-repayment";
 import { LOAN_PATH, type LoanField } from "#lib/tools/loan-form";
 import type { Typed } from "#lib/tools/parse-number";
+import { COMPARE_BY_APR } from "#lib/tools/two-offers";
 
 type LoanCostScreenProps = {
 	query: Typed<LoanField>;
@@ -32,7 +33,7 @@ export function LoanCostScreen({ query, hasQuery, product, isComparing }: LoanCo
 				"Flat: interest on the whole amount until the end. Reducing: only on what you still owe, so it gets less with each payment.",
 				"You pay the same amount (the instalment) each time. Only the last one may differ a little, because of rounding.",
 				"Fees are counted as paid on the day on which you get the loan.",
-				"APR puts interest and fees into one rate per year, on the money that you really have. With it you can compare any two loans. Some lenders add interest on interest and call that the effective rate. It is higher, so compare it only with another one of its kind.",
+				`APR puts interest and fees into one rate per year, on the money that you really have. ${COMPARE_BY_APR} Some lenders add interest on interest and call that the effective rate. It is higher, so compare it only with another one of its kind.`,
 				"Paying it back early: what is left of the loan after the last payment in that month, as in the table. The interest of the payments that are left is not counted.",
 				"Not counted: insurance, and charges for paying late or early.",
 			]}

@@ -1,6 +1,10 @@
 import { cedis } from "#lib/tools/cedis";
 import { type LoanCost, loanCost } from "#lib/tools/loan-cost";
 
+/** How far the APR goes in comparing loans. */
+export const COMPARE_BY_APR =
+	"Compare loans that run equally long by their APR. A shorter one may cost less in all, though its APR is higher.";
+
 export const OFFER_NAMES = ["Offer 1", "Offer 2"] as const;
 
 /** In a sentence, which of two offers costs less and by how much; and if it has the higher APR all the same, why. */

@@ -1,6 +1,7 @@
 import { confirmedValue, FACTS } from "#lib/company/facts";
 import type { TextSection } from "#lib/company/text-section";
 import { earlyRepaymentRule, HIGHER_CHARGE } from "#lib/tools/early-repayment";
+import { COMPARE_BY_APR } from "#lib/tools/two-offers";
 import { telHref } from "#lib/web/tel-href";
 
 const chraj = FACTS.humanRightsCommission.value;
@@ -60,7 +61,7 @@ export const YOUR_RIGHTS: readonly TextSection[] = [
 		title: "The rate per year",
 		blocks: [
 			FACTS.ratesPerYear.value,
-			"The APR is the true cost per year, with the fees in it. Compare loans that run equally long by their APR. A shorter one may cost less in all, though its APR is higher.",
+			`The APR is the true cost per year, with the fees in it. ${COMPARE_BY_APR}`,
 		],
 		links: [{ label: "Work out the APR of an offer", href: "/tools/loan-cost" }],
 		fact: "ratesPerYear",
@@ -118,6 +119,7 @@ export const YOUR_RIGHTS: readonly TextSection[] = [
 			[
 				"see what we know about you",
 				"have it put right when it is wrong",
+				"have what we no longer need deleted",
 				"tell us not to send you adverts",
 				"say no when it harms you",
 			],
