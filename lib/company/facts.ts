@@ -190,7 +190,7 @@ export const FACTS = {
 		checkedOn: "2026-11-22",
 	}),
 	dataRights: lawFact({
-		value: "Access, correction, no direct marketing, no harmful processing",
+		value: "Access, correction, deletion, no direct marketing, no harmful processing",
 		source: "Data Protection Act, 2012 (Act 843), sections 33, 35, 39 and 40",
 		checkedOn: "2026-11-25",
 	}),

@@ -79,6 +79,10 @@ const FIRST_TWO: [q: string, ...hrefs: string[]][] = [
 	["account fee", "/rates", "/your-rights#no-charge"],
 	["is 3% processing fee allowed", "/your-rights#no-charge"],
 	["complaint status", "/where-is-it"],
+	["delete my data", "/your-rights#your-data", "/privacy"],
+	["deleted", "/your-rights#your-data", "/privacy"],
+	["harassment", "/complaints"],
+	["debt collectors threaten me", "/complaints"],
 ];
 
 const entries = searchEntries(
@@ -109,6 +113,11 @@ test("the first result is what the visitor is looking for", () => {
 			q,
 		);
 	}
+});
+
+test("a result for a wish about one's data has all its words", () => {
+	const { isPartial } = searchSite(index, searchQuery(new URLSearchParams({ q: "delete my data" })));
+	assert.equal(isPartial, false);
 });
 
 test("95 of 100 questions as customers type them have an answer among the first three results", () => {

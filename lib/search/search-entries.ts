@@ -33,7 +33,7 @@ const PAGE_WORDS: Partial<Record<keyof typeof SITE_PAGES, string>> = {
 	visit:
 		"account opening loan requirements documents papers what to bring ghana card national id passport photo checklist appointment",
 	complaints:
-		"complain report bad service rude staff problem unhappy feedback dispute ombudsman bank of ghana",
+		"complain report bad service rude staff harass harassment threaten threat insult debt collector problem unhappy feedback dispute ombudsman bank of ghana data protection commission",
 	whereIsIt:
 		"reference track follow status my message complaint application enquiry request receipt answer when reply no answer code",
 	dormantAccounts:
@@ -48,7 +48,7 @@ const PAGE_WORDS: Partial<Record<keyof typeof SITE_PAGES, string>> = {
 	notices: "announcements public bank of ghana",
 	reports: "financial statements accounts audited results",
 	faqs: "questions help answers",
-	privacy: "data protection personal information cookies",
+	privacy: "data protection personal information cookies delete deleted my data",
 	disclaimer: "legal licence registration",
 	terms: "legal conditions of use",
 	accessibility:
@@ -79,6 +79,8 @@ const HELP_WORDS: Partial<Record<string, string>> = {
 
 /** The rights that are found on their own, by id, with additional keywords. */
 const RIGHTS_WORDS: Partial<Record<string, string>> = {
+	"your-data":
+		"delete erase remove my personal data information correct wrong see copy stop adverts messages",
 	"no-charge":
 		"is processing fee allowed legal illegal forbidden unfair charges maintenance fee withdrawal charge at the counter balance enquiry",
 	"who-watches":
