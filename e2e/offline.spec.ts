@@ -45,6 +45,7 @@ test.describe("the offline page", () => {
 			await expect(page.getByRole("link", { name: "+233 30 000 0107" })).toHaveAttribute("href", /^tel:/);
 			await expect(page.getByRole("main")).toContainText("Kumasi Suame Branch");
 			await expect(page.getByRole("main")).toContainText("Monday to Friday, 08:00 to 17:00");
+			await expect(page.getByRole("main")).toContainText(/Wa Branch.*Closed until Tuesday 1.June 2027/s);
 			await expect(page.getByRole("main")).toContainText("A one-time code (OTP)");
 			await expect(lost(page)).toBeHidden();
 			await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);

@@ -4,7 +4,7 @@ import { OpenBadge } from "#components/locator/open-badge";
 import { buttonClass } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import type { Branch } from "#lib/backend/locator";
-import { hoursText, openingFacts, USUAL_HOURS, unusualText } from "#lib/calendar/opening-hours";
+import { hoursText, isClosedFor, openingFacts, USUAL_HOURS, unusualText } from "#lib/calendar/opening-hours";
 import { directionsHref } from "#lib/locator/directions-href";
 import { telHref } from "#lib/web/tel-href";
 
@@ -93,7 +93,7 @@ function Facts({ branch }: { branch: Branch }) {
 					</a>
 				)}
 			</BranchFact>
-			<BranchFact label="Open">{hoursText(hours)}</BranchFact>
+			<BranchFact label="Open">{!isClosedFor(branch, new Date()) && hoursText(hours)}</BranchFact>
 			<BranchFact label="Languages">{languages.join(", ")}</BranchFact>
 			<BranchFact label="There is">{extras.filter(Boolean).join(", ")}</BranchFact>
 		</dl>

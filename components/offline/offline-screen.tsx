@@ -13,7 +13,7 @@ import { PageHeading } from "#components/ui/page-heading";
 import { PhoneText } from "#components/ui/phone-text";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Branch } from "#lib/backend/locator";
-import { hoursText } from "#lib/calendar/opening-hours";
+import { hoursText, unusualText } from "#lib/calendar/opening-hours";
 import { FACTS } from "#lib/company/facts";
 import { companyIdentity, phoneToCall } from "#lib/company/identity";
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
@@ -161,18 +161,9 @@ const RegionBranches = ({ region, branches, total }: RegionBranchesProps) => (
 	<div>
 		<h3 className="text-lg">{region}</h3>
 		<ul className="mt-1 space-y-3">
-			{branches.map(({ id, name, location, area, phone, hours }) => (
-				<li key={id}>
-					<p className="font-semibold text-ink-900">{name}</p>
-					<p className="text-sm">
-						{[...new Set([location, area])].filter((place) => place && place !== name).join(", ")}
-					</p>
-					{hours && <p className="text-sm">{hoursText(hours)}</p>}
-					{phone && (
-						<a href={telHref(phone)} className="link-alone decoration-brand-300">
-							{phone}
-						</a>
-					)}
+			{branches.map((branch) => (
+				<li key={branch.id}>
+					<BranchEntry branch={branch} />
 				</li>
 			))}
 		</ul>
@@ -183,6 +174,26 @@ const RegionBranches = ({ region, branches, total }: RegionBranchesProps) => (
 		)}
 	</div>
 );
+
+function BranchEntry({ branch }: { branch: Branch }) {
+	const { name, location, area, phone, hours } = branch;
+	const unusual = unusualText(branch, new Date());
+	return (
+		<>
+			<p className="font-semibold text-ink-900">{name}</p>
+			<p className="text-sm">
+				{[...new Set([location, area])].filter((place) => place && place !== name).join(", ")}
+			</p>
+			{unusual && <p className="font-semibold text-sm">{unusual}</p>}
+			{hours && <p className="text-sm">{hoursText(hours)}</p>}
+			{phone && (
+				<a href={telHref(phone)} className="link-alone decoration-brand-300">
+					{phone}
+				</a>
+			)}
+		</>
+	);
+}
 
 /** What 'Use less data' in the footer of every page changes, also for visitors without script. */
 const LittleData = () => (
