@@ -202,6 +202,10 @@ export function visitKeyOf({ category, title }: { category: string; title: strin
 	return VISIT_WORDS.find(([of, words]) => of === category && words.test(title))?.[2];
 }
 
+/** The list for opening an account, by its title or type; the first if it says nothing. */
+export const accountVisit = (title: string): Visit =>
+	chosenVisit(visitKeyOf({ category: "savings", title }) ?? null);
+
 const VISIT_WORDS: readonly [category: string, words: RegExp, key: string][] = [
 	["savings", /mmofra|kid|child/i, "kids-account"],
 	["savings", /current/i, "current-account"],
@@ -215,6 +219,16 @@ const VISIT_WORDS: readonly [category: string, words: RegExp, key: string][] = [
 	["digital", /./, "mobile-banking"],
 	["remittance", /./, "money-transfer"],
 ];
+
+/** One thing to bring, with its cost if it has one: 'Money for your first deposit (GHS 5)'. */
+export const needText = ({ what, cost }: Requirement): string =>
+	cost === "Free" ? what : `${what} (${cost})`;
+
+/** A list as a sentence: 'To start mobile banking, bring: your Ghana Card; …'. */
+export const bringText = ({ purpose, needs }: Visit): string =>
+	`To ${purpose}, bring: ${needs.map((need) => lowerFirst(needText(need))).join("; ")}.`;
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The URL of 'Before you visit' for a list, a branch, both or none. */
 export const visitHref = ({ product = "", branch = "" }: { product?: string; branch?: string } = {}) =>

@@ -1,4 +1,4 @@
-import type { Visit } from "#lib/before-you-visit/requirements";
+import { needText, type Visit } from "#lib/before-you-visit/requirements";
 import { hoursText, USUAL_HOURS, type WeekHours } from "#lib/calendar/opening-hours";
 
 type VisitPlace = {
@@ -12,7 +12,7 @@ type VisitPlace = {
 export function visitText({ purpose, needs }: Visit, branch: VisitPlace | undefined, page: string): string {
 	return [
 		`To ${purpose}, bring:`,
-		...needs.map(({ what, cost }) => `• ${what}${cost === "Free" ? "" : ` (${cost})`}`),
+		...needs.map((need) => `• ${needText(need)}`),
 		...(branch ? ["", `${branch.name}, ${branch.location}`] : []),
 		...(branch?.phone ? [`Phone: ${branch.phone}`] : []),
 		`${branch ? "Open" : "Usually open"} ${hoursText(branch?.hours ?? USUAL_HOURS)}, not on public holidays`,

@@ -30,7 +30,7 @@ export function productSteps({ category, title }: ProductKind): readonly { title
 			return [
 				{
 					title: "Send your request",
-					text: "Press “Apply” and tell us which account you want. Your branch then calls you to agree on a day.",
+					text: "Press “Apply” and tell us which account you want. We then call you to agree on a branch and a day.",
 				},
 				isForChild({ category, title })
 					? {

@@ -1,3 +1,4 @@
+import { accountVisit, bringText } from "#lib/before-you-visit/requirements";
 import { dayText } from "#lib/calendar/calendar-date";
 import { holidays } from "#lib/calendar/holidays";
 import { FACTS } from "#lib/company/facts";
@@ -7,14 +8,21 @@ import type { ContactTopic } from "#lib/contact/contact-form-page";
 import type { ContactTab } from "#lib/contact/contact-tab";
 import type { Receipt } from "#lib/submissions/model/receipt";
 
+/** The account that a request is about, as far as its sender said. */
+type RequestedAccount = { product: string | undefined; accountType: string };
+
 /** What a receipt of a contact request says will happen now. */
-export function contactSteps({ delivery, receivedAt }: Receipt, topic: ContactTopic): readonly string[] {
+export function contactSteps(
+	{ delivery, receivedAt }: Receipt,
+	topic: ContactTopic,
+	account: RequestedAccount,
+): readonly string[] {
 	// Nobody knows when a target that was not reached gets it: then no time is promised.
 	const isPromised = delivery.outcome === "delivered";
 	if (topic === "fake") return FAKE_STEPS;
 	return topic === "complaint"
 		? complaintSteps(isPromised ? answerTime(receivedAt) : "")
-		: CONTACT_STEPS[topic](isPromised ? ` ${CALL_BACK_TEXT}` : "");
+		: CONTACT_STEPS[topic](isPromised ? ` ${CALL_BACK_TEXT}` : "", account);
 }
 
 /** When a complaint received at this moment is answered. */
@@ -23,20 +31,21 @@ function answerTime(at: Date): string {
 	return ` within ${COMPLAINT_WORKING_DAYS} working days: by ${dayText(deadline.due)}${postponedText(deadline)}`;
 }
 
-/** The next steps; `when` says within which time. */
-const CONTACT_STEPS: Record<ContactTab, (when: string) => readonly string[]> = {
+/** The next steps; `when` says within which time. No branch is promised: the chosen one may be closed for months. */
+const CONTACT_STEPS: Record<ContactTab, (when: string, account: RequestedAccount) => readonly string[]> = {
 	enquiry: (when) => [
 		`We read your message, and call or write to you${when}.`,
 		"If you call us about it, tell us your reference.",
 	],
 	loan: (when) => [
-		`A loan officer of your branch calls you${when}.`,
+		`A loan officer calls you${when}.`,
 		`Once requirements are met, a loan usually takes ${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours.`,
 		"If you call us about it, tell us your reference.",
 	],
-	account: (when) => [
-		`Your branch calls you${when} to agree on a day for your visit.`,
-		"Bring your Ghana Card. We open the account at the branch, not online.",
+	account: (when, { product, accountType }) => [
+		`We call you${when} to agree on a branch and a day for your visit.`,
+		bringText(accountVisit(product || accountType)),
+		"We open the account at the branch, not online.",
 		"Tell the branch your reference, so that you do not have to give your details again.",
 	],
 };

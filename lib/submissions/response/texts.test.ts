@@ -9,9 +9,12 @@ const stepsOf = (
 	topic: Parameters<typeof contactReply>[1]["topic"],
 	outcome: DeliveryOutcome["outcome"] = "delivered",
 	receivedAt = new Date("2026-08-19T12:00:00Z"),
+	about: { product?: string; accountType?: string } = {},
 ) => {
 	const receipt = { reference: "7KQM-3XRD-9", receivedAt, delivery: { outcome } };
-	const sent = { topic, value: sampleContact(1), wish: "" };
+	const { product, accountType = "" } = about;
+	const values = product === undefined ? {} : { product };
+	const sent = { topic, value: sampleContact(1, { accountType }), values, wish: "" };
 	const { nextSteps = [] } = contactReply(receipt, sent, companyIdentity({})).receipt ?? {};
 	return nextSteps.join(" ").replaceAll("\u00a0", " ");
 };
@@ -29,6 +32,18 @@ test("no time is promised while the delivery target has not been reached, or sta
 	for (const topic of ["complaint", "enquiry", "loan", "account"] as const)
 		for (const outcome of ["pending", "dead-letter", "quarantined"] as const)
 			assert.doesNotMatch(stepsOf(topic, outcome), /within|by \w+day/, `${topic}, ${outcome}`);
+});
+
+test("the receipt of an account request asks for what the checklist of that account asks for, and promises no call of a branch that may be closed", () => {
+	const steps = (about: { product?: string; accountType?: string }) =>
+		stepsOf("account", "delivered", undefined, about);
+	assert.match(
+		steps({ product: "Mmofra Daakye Account", accountType: "savings" }),
+		/bring: a guardian’s consent; the guardian’s Ghana Card; the child’s birth certificate; money for your first deposit \(GHS 5\)\./,
+	);
+	assert.match(steps({ accountType: "current" }), /bring: .*proof of address/);
+	assert.match(steps({}), /bring: yourself, in person; your Ghana Card;/);
+	for (const topic of ["loan", "account"] as const) assert.doesNotMatch(stepsOf(topic), /your branch/i);
 });
 
 test("only a complaint's receipt speaks of complaints", () => {

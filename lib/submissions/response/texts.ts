@@ -19,13 +19,19 @@ import { APPLICATION_STEPS, contactSteps } from "#lib/submissions/response/next-
 
 /** Everything that visitors are told after they have sent a form (behaviour §8). */
 
+type SentContact = Pick<AcceptedContact, "topic" | "value" | "wish"> & {
+	/** The product that it is about. */
+	values?: { product?: string };
+};
+
 /** The reply to an accepted contact request; `wish` says when and how its sender wants to be called. */
 export function contactReply(
 	receipt: Receipt,
-	{ topic, value, wish }: Pick<AcceptedContact, "topic" | "value" | "wish">,
+	{ topic, value, values, wish }: SentContact,
 	company: CompanyIdentity,
 ): Reply {
-	const reply = replyTo(receipt, WORDS.contact, contactSteps(receipt, topic), company);
+	const account = { product: values?.product, accountType: value.formData.accountType };
+	const reply = replyTo(receipt, WORDS.contact, contactSteps(receipt, topic, account), company);
 	const isAnonymous = value.formData.phone === "";
 	return reply.receipt ? { ...reply, receipt: { ...reply.receipt, wish, isAnonymous } } : reply;
 }
