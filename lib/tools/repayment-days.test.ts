@@ -16,6 +16,7 @@ test("a borrower gets the days of repayment with the amount, and a last one of i
 	const text = fileOf("month", "2027-01-05");
 	assert.match(text, /DTSTART;VALUE=DATE:20270105\r\n/);
 	assert.match(text, /SUMMARY:Loan payment: GHS 983\.33\r\n/);
+	assert.equal(text.match(/If our branches are closed that day\\, pay before it/g)?.length, 2);
 	assert.match(text, /DTSTART;VALUE=DATE:20270605\r\n.*SUMMARY:Loan payment: GHS 983\.35\r\n/s);
 	assert.match(text, /UID:loan-2027-01-05-1-5-98333@site\.example\r\n/);
 	assert.equal(repaymentDays(loanCost({ ...terms, amount: 600_000, rate: 0 }), "2027-01-05").length, 1);

@@ -41,7 +41,7 @@ export function repaymentDays(loan: LoanCost, first: string): CalendarEvent[] {
 		id: `loan-${first}-${from}-${to}-${amount}`,
 		day: dayOfPayment(from, first, terms.every),
 		summary: `Loan payment: ${cedis(amount)}`.replaceAll("\u00a0", " "),
-		description: `${count} payments in all. Your loan agreement is what counts.`,
+		description: `${count} payments in all. Your loan agreement is what counts. If our branches are closed that day, pay before it.`,
 		...(from < to && { rule: `${RULES[terms.every](Number(first.slice(8)))};COUNT=${to - from + 1}` }),
 	});
 	if (last === instalment) return [payments(1, count, instalment)];
