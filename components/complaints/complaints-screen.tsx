@@ -42,6 +42,13 @@ export function ComplaintsScreen({ branches, response }: ComplaintsScreenProps) 
 						</a>
 					</p>
 					<Steps />
+					<p className="max-w-[56ch]">
+						Is it about how we use your data? You may also complain to the{" "}
+						<a href={dataOffice.href} rel="noopener" className="link">
+							{dataOffice.name}
+						</a>
+						.
+					</p>
 					<section id="complain" aria-labelledby="complain-heading" data-view="complaint">
 						<h2 id="complain-heading" className="text-2xl print:hidden">
 							Your complaint
@@ -96,6 +103,7 @@ const Steps = () => (
 	</ol>
 );
 
+const dataOffice = FACTS.dataProtectionRegister.value;
 const DESK = FACTS.bankOfGhanaDesk.value;
 
 /** All contact details of the Bank of Ghana's complaints desk. */

@@ -1,8 +1,6 @@
 import { FACTS } from "#lib/company/facts";
 import { COMPLAINT_WORKING_DAYS } from "#lib/company/limits";
 
-const dataOffice = FACTS.dataProtectionRegister.value;
-
 /** The steps of a complaint, in order. */
 export const COMPLAINT_STEPS = [
 	{
@@ -19,7 +17,6 @@ export const COMPLAINT_STEPS = [
 		paragraphs: [
 			`If you do not agree with our answer, or ${COMPLAINT_WORKING_DAYS} working days have passed without one, you may take your complaint to the Bank of Ghana, which supervises us.`,
 			"Send what you sent to us, your reference, our answer if you have one, and your name and phone number. Add copies of receipts, messages and agreements. Keep the originals, and never send your PIN.",
-			`Is it about how we use your data? You may also complain to the ${dataOffice.name}: ${new URL(dataOffice.href).host}.`,
 		],
 	},
 	{
