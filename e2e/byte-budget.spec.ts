@@ -45,7 +45,7 @@ const FIRST_VISITS: Record<string, { before: number; touch: number }> = {
 	"/notices": { before: 50_400, touch: 6_000 },
 	"/contact": { before: 50_000, touch: 6_000 },
 	"/can-i-borrow": { before: 43_000, touch: 6_000 },
-	"/": { before: 64_500, touch: 12_000 },
+	"/": { before: 65_200, touch: 12_000 },
 };
 
 const SCREEN = { width: 360, height: 740 };

@@ -95,7 +95,7 @@ test("a page without published rates says how to ask, and shows no number", FULL
 	await expect(main).toContainText("before you sign");
 	await expect(main).toContainText("quoted per year");
 	await expect(main.getByRole("table")).toHaveCount(0);
-	await expect(main).not.toContainText(/\d\s?%/);
+	await expect(main).not.toContainText(/\d\s?% a (?:month|year)/);
 	await expect(main.getByRole("link", { name: "What a Loan Costs" })).toHaveAttribute(
 		"href",
 		"/tools/loan-cost",

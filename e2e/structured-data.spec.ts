@@ -56,16 +56,20 @@ test.describe("with a backend of its own", () => {
 	const running = duringTests(startSiteWithBackend);
 
 	test("unknown facts are left out", FULL, async () => {
+		const article = { id: 1, title: "A", story: "B" };
+		const role = { id: 1, title: "Teller", location: "Wa" };
 		await running.change({
-			"/content/articles/1": { kind: "body", body: { data: { id: 1, title: "A", story: "B" } } },
-			"/roles/1": { kind: "body", body: { data: { id: 1, title: "Teller", location: "Wa" } } },
+			"/content/articles": { kind: "body", body: { data: [article] } },
+			"/content/articles/1": { kind: "body", body: { data: article } },
+			"/roles": { kind: "body", body: { data: [role] } },
+			"/roles/1": { kind: "body", body: { data: role } },
 		});
 		const read = async (path: string) => (await fetch(running.site.url + path)).text();
 		const html = await read("/news/1");
 		expect(await errorsIn(html)).toEqual([]);
-		const article = itemsOf(html).find((item) => item["@type"] === "NewsArticle");
-		expect(article?.headline).toBe("A");
-		expect(article).not.toHaveProperty("datePublished");
+		const news = itemsOf(html).find((item) => item["@type"] === "NewsArticle");
+		expect(news?.headline).toBe("A");
+		expect(news).not.toHaveProperty("datePublished");
 		const job = itemsOf(await read("/careers/1"));
 		expect(job.map((item) => item["@type"])).toEqual(["BreadcrumbList"]);
 	});

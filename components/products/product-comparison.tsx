@@ -7,7 +7,7 @@ import "./product-comparison.css";
 type ProductComparisonProps = { category: string; label: string; products: readonly ProductWithFacts[] };
 
 /**
- * The products of a category side by side. On a phone each product is a block, with column names before its figures.
+ * The products of a category side by side. In little room each product is a block, with column names before its figures.
  * Renders nothing if no product has published facts.
  */
 export function ProductComparison({ category, label, products }: ProductComparisonProps) {
@@ -33,32 +33,34 @@ type ComparisonTableProps = {
 
 /** The table alone. */
 export const ComparisonTable = ({ comparison: { columns, rows }, labelledBy }: ComparisonTableProps) => (
-	<table aria-labelledby={labelledBy} className="comparison-table">
-		<thead>
-			<tr>
-				<th scope="col">Product</th>
-				{columns.map((column) => (
-					<th key={column} scope="col">
-						{column}
-					</th>
-				))}
-			</tr>
-		</thead>
-		<tbody>
-			{rows.map(({ title, path, cells }) => (
-				<tr key={path}>
-					<th scope="row">
-						<a href={path}>{title}</a>
-					</th>
-					{columns.map((column, at) => (
-						<td key={column} data-label={column}>
-							{nonBreaking(cells[at] ?? ASK_US)}
-						</td>
+	<div className="comparison">
+		<table aria-labelledby={labelledBy} className="comparison-table">
+			<thead>
+				<tr>
+					<th scope="col">Product</th>
+					{columns.map((column) => (
+						<th key={column} scope="col">
+							{column}
+						</th>
 					))}
 				</tr>
-			))}
-		</tbody>
-	</table>
+			</thead>
+			<tbody>
+				{rows.map(({ title, path, cells }) => (
+					<tr key={path}>
+						<th scope="row">
+							<a href={path}>{title}</a>
+						</th>
+						{columns.map((column, at) => (
+							<td key={column} data-label={column}>
+								{nonBreaking(cells[at] ?? ASK_US)}
+							</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	</div>
 );
 
 /** What the last column of the loans means. */
