@@ -36,7 +36,7 @@ export function VisitScreen({ visit, branch, choice, page }: VisitScreenProps) {
 					<Checklist visit={visit} />
 					<div className="mt-6 flex flex-wrap gap-3 print:hidden">
 						<a
-							href={whatsappShareHref(visitText(visit, branch, page))}
+							href={whatsappShareHref(visitText(visit, branch, page, new Date()))}
 							rel="noopener"
 							target="_blank"
 							className={buttonClass()}

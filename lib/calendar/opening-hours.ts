@@ -154,6 +154,9 @@ export function isClosedFor({ closedUntil, opensAt = 0 }: Unusual, at: Date): bo
 	return day < closedUntil || (day === closedUntil && minute < opensAt);
 }
 
+/** Whether a branch keeps its hours now: it is not closed for a reason of its own, and no alert says anything else about it. */
+export const keepsHours = (branch: Unusual, at: Date): boolean => !branch.alert && !isClosedFor(branch, at);
+
 /** What is not as usual at a branch, on one line: 'Closed until Friday 4 December at 10:00: we are moving'. Undefined if all is. */
 export function unusualText(branch: Unusual, at: Date): string | undefined {
 	const { closedUntil, opensAt, notice, alert } = branch;

@@ -7,7 +7,7 @@ import type { Branch } from "#lib/backend/locator";
 import type { Notice } from "#lib/backend/notices";
 import type { Product } from "#lib/backend/products";
 import type { TeamMember } from "#lib/backend/team";
-import { hoursText, USUAL_HOURS } from "#lib/calendar/opening-hours";
+import { hoursText, keepsHours, USUAL_HOURS, unusualText } from "#lib/calendar/opening-hours";
 import { articleHref } from "#lib/news/news-view";
 import { SITE_PAGES, type SitePage } from "#lib/pages/page-registry";
 import { categoryLabel } from "#lib/products/product-groups";
@@ -50,12 +50,19 @@ export const jobPage = (job: Job): SitePage => ({
 	picture: SITE_PAGES.careers.picture,
 });
 
-/** The page of one branch. */
-export const publicBranchPage = (branch: Branch): SitePage => ({
+/** The page of one branch, as it is now. */
+export const publicBranchPage = (branch: Branch, at: Date): SitePage => ({
 	path: branch.path,
 	title: `${branch.name}, ${branch.region}`,
 	description: metaDescription(
-		`${[...new Set([branch.location, branch.area])].filter(Boolean).join(", ")}. Open ${hoursText(branch.hours ?? USUAL_HOURS)}. Phone number, directions, and what to bring.`,
+		[
+			[...new Set([branch.location, branch.area])].filter(Boolean).join(", "),
+			unusualText(branch, at),
+			keepsHours(branch, at) && `Open ${hoursText(branch.hours ?? USUAL_HOURS)}`,
+			"Phone number, directions, and what to bring.",
+		]
+			.filter(Boolean)
+			.join(". "),
 	),
 	kind: "Branch",
 	picture: SITE_PAGES.locator.picture,

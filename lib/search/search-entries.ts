@@ -4,7 +4,7 @@ import type { Branch } from "#lib/backend/locator";
 import type { Notice } from "#lib/backend/notices";
 import type { Product } from "#lib/backend/products";
 import type { Report } from "#lib/backend/reports";
-import { hoursText, isClosedFor, USUAL_HOURS, unusualText } from "#lib/calendar/opening-hours";
+import { hoursText, isClosedFor, keepsHours, USUAL_HOURS, unusualText } from "#lib/calendar/opening-hours";
 import { companyIdentity } from "#lib/company/identity";
 import { USSD_CODE } from "#lib/company/limits";
 import { FAQS } from "#lib/faqs/faqs";
@@ -207,7 +207,7 @@ const branchEntry = (branch: Branch, at: Date): SearchEntry => ({
 	text: text(
 		sentence([...new Set([branch.location, branch.area, branch.region])]),
 		sentence([unusualText(branch, at)]),
-		!branch.alert && !isClosedFor(branch, at) && `Open ${hoursText(branch.hours ?? USUAL_HOURS)}.`,
+		keepsHours(branch, at) && `Open ${hoursText(branch.hours ?? USUAL_HOURS)}.`,
 		branch.phone && `${branch.phone}.`,
 		// What most branches have must not bring them before what answers the question.
 		sentence(branch.services),

@@ -12,7 +12,7 @@ const branchPages = itemPages({
 		const branch = branches.find((candidate) => candidate.path === path);
 		return branch && { branch, others: branchesBeside(branch, branches) };
 	},
-	pageOf: ({ branch }) => publicBranchPage(branch),
+	pageOf: ({ branch }) => publicBranchPage(branch, new Date()),
 	show: (shown) => <BranchScreen {...shown} />,
 	fallbacks: {
 		failed: { title: "We could not load this branch", toast: "Failed to fetch branches" },
