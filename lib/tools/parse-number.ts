@@ -64,7 +64,7 @@ const COMMA = [/^\D*\d+,\d{1,2}(?:\D|$)/, "Write a point instead of the comma, l
 const SLIPS: Record<Unit, Slips> = {
 	GHS: [[/%|cent/i, "This is %, not money."], COMMA],
 	"%": [
-		[/gh|[₵¢]|cedi/i, "This is money, not %: GHS 50 of a loan of GHS 1,000 are 5%."],
+		[/gh|[₵¢]|cedi/i, "This is money, not %: GHS 50 of a loan of GHS 1,000 is 5%."],
 		[/month/i, "Multiply a rate per month by 12."],
 		COMMA,
 	],
