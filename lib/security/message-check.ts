@@ -31,8 +31,13 @@ export function checkMessage(typed: string, known: KnownChannels): MessageCheck 
 	// Some characters become eighteen.
 	const asWritten = message.normalize("NFKC").slice(0, MESSAGE_MAX_LENGTH);
 	const sentences = sentencesOf(asWritten);
-	const requests = sentences.filter((sentence) => !hasAny(WARNING, sentence));
-	const asksFor = NEVER_ASKED.filter(({ what }) => requests.some((sentence) => asks(what, sentence)));
+	const requests = sentences.map(withoutForbidden);
+	const asksFor = NEVER_ASKED.filter(({ what }) =>
+		requests.some(
+			(sentence, at) =>
+				asks(what, sentence) || (ASKS_FOR_IT.test(sentence) && isSecret(what, sentences[at - 1] ?? "")),
+		),
+	);
 	const named = NEVER_ASKED.filter(({ what }) => sentences.some((sentence) => names(what, sentence)));
 	const inText = channelsIn(asWritten, known);
 	const whole = inText.length > 0 ? undefined : checkChannel(message, known);
@@ -137,15 +142,28 @@ const ENTER_PIN = /\b(?:enter|type) your (?:\w+ )?pin\b|\b(?:tapez|entrez|saisis
 const hasAny = (patterns: readonly RegExp[], sentence: string) =>
 	patterns.some((pattern) => pattern.test(sentence));
 
-/** 'Never tell anybody your PIN', 'If anyone asks for it, hang up'; the same in pidgin, French and Twi. */
-const WARNING = [
-	/\b(?:never|not|don['’]?t|won['’]?t|nobody|no one)\s+(?:\w+\s+){0,4}(?:ask|share|tell|give|disclose|reveal|send|enter|need)/,
-	/\bkeep\b.*\b(?:secret|safe|private)\b|\bif (?:any|some)\w+ asks?\b|\bbeware\b|\bfraud|\bscam/,
-	/\b(?:pay (?:us )?nothing|never pay|not have to pay)\b/,
-	/\bno (?:(?:dey|go|fit|ever|let) )?(?:ask|share|tell|give|send|show)\b/,
-	/\bjamais\b|\bn(?:e |['’])(?:donn|envoy|communiqu|partag|divulgu|demand|dit)\w* pas\b|\barnaque/,
-	/\b(?:mfa|nka|nkyere|yemmisa|hwe yie)\b|kronfo|daadaa/,
+/**
+ * What a warning forbids or tells of: 'never tell', 'anybody who asks you to send'. The rest of its sentence may still ask: 'Do not share
+ * this, and send your PIN'. A threat, 'if you do not send', forbids nothing.
+ */
+const FORBIDDEN = [
+	/(?<!\bif (?:you|u) (?:do |did |will |can)?)\b(?:never|not|don['’]?t|won['’]?t|nobody|no one)\s+(?:\w+\s+){0,4}(?:ask|share|tell|give|disclose|reveal|send|enter|need|pay|charge)(?: for)?(?: (?:\w+ ){0,3}fees?)?\b/g,
+	/\b(?:who|that|which|(?:any|some)\w+) (?:\w+ ){0,2}(?:ask|want)s?\b(?: (?:\w+ )?to \w+)?/g,
+	/\bpay (?:us )?nothing\b/g,
+	/\bno (?:(?:dey|go|fit|ever|let) )?(?:ask|share|tell|give|send|show)\b/g,
+	/\bn(?:e |['’])\w+ (?:pas|jamais)\b|\bjamais \w+/g,
+	/\b(?:mfa|nka|nkyere|yemmisa)\b/g,
 ];
+
+/** In Twi and French, a sentence that speaks of thieves or care is taken for a warning. */
+const OF_THIEVES = /\bhwe yie\b|kronfo|daadaa|\barnaque/;
+
+/** What a sentence may ask for. */
+const withoutForbidden = (sentence: string) =>
+	OF_THIEVES.test(sentence) ? "" : FORBIDDEN.reduce((rest, words) => rest.replace(words, " "), sentence);
+
+/** What was named in the sentence before. */
+const ASKS_FOR_IT = /\b(?:send|give|tell|share|forward|submit) (?:us |me )?(?:it|them)\b|\breply with it\b/;
 
 /** Requests in English and pidgin, French and Twi. */
 const REQUEST = [
@@ -157,14 +175,14 @@ const REQUEST = [
 
 type What = NeverAsked["what"];
 
-const asks = (what: What, sentence: string) => {
-	const secret = SECRETS[what];
-	return secret ? hasAny(secret, sentence) && hasAny(REQUEST, sentence) : hasAny(MONEY_FIRST, sentence);
-};
+const asks = (what: What, sentence: string) =>
+	SECRETS[what] ? isSecret(what, sentence) && hasAny(REQUEST, sentence) : hasAny(MONEY_FIRST, sentence);
+
+const isSecret = (what: What, sentence: string) => hasAny(SECRETS[what] ?? [], sentence);
 
 /** Whether a sentence names it, in any language: most say 'code'. */
 const names = (what: What, sentence: string) =>
-	hasAny(SECRETS[what] ?? [], sentence) || (what === "A one-time code (OTP)" && ANY_CODE.test(sentence));
+	isSecret(what, sentence) || (what === "A one-time code (OTP)" && ANY_CODE.test(sentence));
 
 const ANY_CODE = /\bcodes?\b/;
 
