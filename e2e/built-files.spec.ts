@@ -107,6 +107,7 @@ const KNOWN_IN_CSS: Record<string, string> = {
 	"css-gradients": "only interpolation hints are partial",
 	"css-marker-pseudo": "only colour and font are set",
 	"css-clip-path": "only shapes beyond inset() are partial",
+	"css-container-queries": "a table stays one block per product, as on phones",
 	"css-container-query-units": "has a fallback",
 	"css-content-visibility": "print",
 	"css-scroll-behavior": "jumps instead",

@@ -132,6 +132,8 @@ test("a loaded preview stays; one that takes longer than 12 seconds has failed; 
 	await leaveUnanswered(page, GOOGLE);
 	await page.clock.pauseAt(Date.now() + 180_000);
 	await viewLink(page).click();
+	// A dialog opens in a task of its own.
+	await page.clock.runFor(1);
 	await expect(previewer(page).getByText("Loading the preview…")).toBeVisible();
 	await page.clock.runFor(11_999);
 	await expect(frame(page)).toBeVisible();
