@@ -15,7 +15,8 @@ export function startIsland(element: HTMLElement, Component: ComponentType<objec
 	}
 	const sent = { nodes: [...element.childNodes], html: element.innerHTML };
 	const props = JSON.parse(element.dataset.props ?? "{}");
-	let focused: EventTarget | null = null;
+	// The visitor may have gone into a field before the code came.
+	let focused: EventTarget | null = element.contains(document.activeElement) ? document.activeElement : null;
 	element.addEventListener("focusin", ({ target }) => {
 		focused = target;
 	});
