@@ -9,7 +9,7 @@ import {
 	MESSAGE_MAX_LENGTH,
 	type MessageCheck,
 } from "#lib/security/message-check";
-import { upperFirst } from "#lib/text/upper-first";
+import { lowerFirst, upperFirst } from "#lib/text/first-letter";
 
 type MessageCheckFormProps = {
 	/** The message that was sent, if any. */
@@ -86,8 +86,6 @@ function CheckReply({ check }: { check: MessageCheck }) {
 }
 
 const TEXT_SHOWN = 120;
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 type Conclusion = { tone: "bad" | "good" | "unsure"; title: string; advice: string };
 

@@ -19,7 +19,7 @@ import { askUsText, companyIdentity, phoneToCall } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { knownChannels, type OfficialChannel } from "#lib/security/official-channels";
 import { collectorChecks, WHEN_IN_DOUBT } from "#lib/security/safety";
-import { upperFirst } from "#lib/text/upper-first";
+import { upperFirst } from "#lib/text/first-letter";
 
 type SecurityScreenProps = {
 	channels: readonly OfficialChannel[];

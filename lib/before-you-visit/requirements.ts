@@ -8,6 +8,7 @@ import {
 } from "#lib/company/limits";
 import { listHref } from "#lib/lists/list-pages";
 import { regionsOf } from "#lib/locator/branch-search";
+import { lowerFirst } from "#lib/text/first-letter";
 
 /** One thing to bring, why we need it, and what it costs at our branches. */
 export type Requirement = { what: string; why: string; cost: string };
@@ -227,8 +228,6 @@ export const needText = ({ what, cost }: Requirement): string =>
 /** A list as a sentence: 'To start mobile banking, bring: your Ghana Card; …'. */
 export const bringText = ({ purpose, needs }: Visit): string =>
 	`To ${purpose}, bring: ${needs.map((need) => lowerFirst(needText(need))).join("; ")}.`;
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The URL of 'Before you visit' for a list, a branch, both or none. */
 export const visitHref = ({ product = "", branch = "" }: { product?: string; branch?: string } = {}) =>

@@ -1,5 +1,5 @@
 import { needText, type Visit } from "#lib/before-you-visit/requirements";
-import { hoursText, keepsHours, type Opening, USUAL_HOURS, unusualText } from "#lib/calendar/opening-hours";
+import { type Opening, openingTexts } from "#lib/calendar/opening-hours";
 
 type VisitPlace = Opening & { name: string; location: string; phone: string | undefined };
 
@@ -10,15 +10,14 @@ export function visitText(
 	page: string,
 	at: Date,
 ): string {
-	const unusual = branch && unusualText(branch, at);
-	const hours = `${hoursText(branch?.hours ?? USUAL_HOURS)}, not on public holidays`;
+	const { unusual, hours } = openingTexts(branch ?? {}, at);
 	return [
 		`To ${purpose}, bring:`,
 		...needs.map((need) => `• ${needText(need)}`),
 		...(branch ? ["", `${branch.name}, ${branch.location}`] : []),
 		...(branch?.phone ? [`Phone: ${branch.phone}`] : []),
 		...(unusual ? [unusual] : []),
-		...(!branch || keepsHours(branch, at) ? [`${branch ? "Open" : "Usually open"} ${hours}`] : []),
+		...(hours ? [`${branch ? "Open" : "Usually open"} ${hours}, not on public holidays`] : []),
 		page,
 	].join("\n");
 }

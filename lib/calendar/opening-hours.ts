@@ -1,7 +1,7 @@
 import { dayText, WEEKDAYS } from "#lib/calendar/calendar-date";
 import { addDays, type HolidayMark, holidayOn } from "#lib/calendar/working-days";
 import { CLOSING_HOUR, OPENING_HOUR } from "#lib/company/limits";
-import { upperFirst } from "#lib/text/upper-first";
+import { upperFirst } from "#lib/text/first-letter";
 
 /** From when until when, in minutes after midnight in Accra. */
 export type DayHours = { opens: number; closes: number };
@@ -154,8 +154,11 @@ export function isClosedFor({ closedUntil, opensAt = 0 }: Unusual, at: Date): bo
 	return day < closedUntil || (day === closedUntil && minute < opensAt);
 }
 
-/** Whether a branch keeps its hours now: it is not closed for a reason of its own, and no alert says anything else about it. */
-export const keepsHours = (branch: Unusual, at: Date): boolean => !branch.alert && !isClosedFor(branch, at);
+/** What to say of a branch now: what is unusual, and its hours, unless it is closed for a reason of its own or an alert names it. */
+export const openingTexts = (branch: Opening, at: Date) => ({
+	unusual: unusualText(branch, at),
+	hours: branch.alert || isClosedFor(branch, at) ? undefined : hoursText(branch.hours ?? USUAL_HOURS),
+});
 
 /** What is not as usual at a branch, on one line: 'Closed until Friday 4 December at 10:00: we are moving'. Undefined if all is. */
 export function unusualText(branch: Unusual, at: Date): string | undefined {

@@ -7,7 +7,7 @@ import type { Branch } from "#lib/backend/locator";
 import type { Notice } from "#lib/backend/notices";
 import type { Product } from "#lib/backend/products";
 import type { TeamMember } from "#lib/backend/team";
-import { hoursText, keepsHours, USUAL_HOURS, unusualText } from "#lib/calendar/opening-hours";
+import { openingTexts } from "#lib/calendar/opening-hours";
 import { articleHref } from "#lib/news/news-view";
 import { SITE_PAGES, type SitePage } from "#lib/pages/page-registry";
 import { categoryLabel } from "#lib/products/product-groups";
@@ -51,22 +51,25 @@ export const jobPage = (job: Job): SitePage => ({
 });
 
 /** The page of one branch, as it is now. */
-export const publicBranchPage = (branch: Branch, at: Date): SitePage => ({
-	path: branch.path,
-	title: `${branch.name}, ${branch.region}`,
-	description: metaDescription(
-		[
-			[...new Set([branch.location, branch.area])].filter(Boolean).join(", "),
-			unusualText(branch, at),
-			keepsHours(branch, at) && `Open ${hoursText(branch.hours ?? USUAL_HOURS)}`,
-			"Phone number, directions, and what to bring.",
-		]
-			.filter(Boolean)
-			.join(". "),
-	),
-	kind: "Branch",
-	picture: SITE_PAGES.locator.picture,
-});
+export function publicBranchPage(branch: Branch, at: Date): SitePage {
+	const { unusual, hours } = openingTexts(branch, at);
+	return {
+		path: branch.path,
+		title: `${branch.name}, ${branch.region}`,
+		description: metaDescription(
+			[
+				[...new Set([branch.location, branch.area])].filter(Boolean).join(", "),
+				unusual,
+				hours && `Open ${hours}`,
+				"Phone number, directions, and what to bring.",
+			]
+				.filter(Boolean)
+				.join(". "),
+		),
+		kind: "Branch",
+		picture: SITE_PAGES.locator.picture,
+	};
+}
 
 export const awardPage = (award: Award): SitePage => ({
 	path: awardHref(award.id),

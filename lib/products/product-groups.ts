@@ -1,4 +1,4 @@
-import { upperFirst } from "#lib/text/upper-first";
+import { upperFirst } from "#lib/text/first-letter";
 
 /**
  * How products are grouped on their page (behaviour §2 /products): the company's four categories first and in this order, any

@@ -4,7 +4,7 @@ import type { Branch } from "#lib/backend/locator";
 import type { Notice } from "#lib/backend/notices";
 import type { Product } from "#lib/backend/products";
 import type { Report } from "#lib/backend/reports";
-import { hoursText, isClosedFor, keepsHours, USUAL_HOURS, unusualText } from "#lib/calendar/opening-hours";
+import { isClosedFor, openingTexts } from "#lib/calendar/opening-hours";
 import { companyIdentity } from "#lib/company/identity";
 import { USSD_CODE } from "#lib/company/limits";
 import { FAQS } from "#lib/faqs/faqs";
@@ -201,29 +201,32 @@ const CATEGORY_WORDS: Record<string, string> = {
 	remittance: "money transfer abroad",
 };
 
-const branchEntry = (branch: Branch, at: Date): SearchEntry => ({
-	kind: "branch",
-	title: branch.name,
-	text: text(
-		sentence([...new Set([branch.location, branch.area, branch.region])]),
-		sentence([unusualText(branch, at)]),
-		keepsHours(branch, at) && `Open ${hoursText(branch.hours ?? USUAL_HOURS)}.`,
-		branch.phone && `${branch.phone}.`,
-		// What most branches have must not bring them before what answers the question.
-		sentence(branch.services),
-		sentence(branch.languages),
-	),
-	keywords: text(
-		branch.location,
-		branch.region,
-		"branch",
-		branch.hasWheelchairAccess && "wheelchair access disabled",
-		branch.hasCashMachine && "cash machine atm",
-		branch.hours?.[6] && "weekend",
-		isClosedFor(branch, at) && "closed moved moving funeral",
-	),
-	href: branch.path,
-});
+function branchEntry(branch: Branch, at: Date): SearchEntry {
+	const { unusual, hours } = openingTexts(branch, at);
+	return {
+		kind: "branch",
+		title: branch.name,
+		text: text(
+			sentence([...new Set([branch.location, branch.area, branch.region])]),
+			sentence([unusual]),
+			hours && `Open ${hours}.`,
+			branch.phone && `${branch.phone}.`,
+			// What most branches have must not bring them before what answers the question.
+			sentence(branch.services),
+			sentence(branch.languages),
+		),
+		keywords: text(
+			branch.location,
+			branch.region,
+			"branch",
+			branch.hasWheelchairAccess && "wheelchair access disabled",
+			branch.hasCashMachine && "cash machine atm",
+			branch.hours?.[6] && "weekend",
+			isClosedFor(branch, at) && "closed moved moving funeral",
+		),
+		href: branch.path,
+	};
+}
 
 const noticeEntry = (notice: Notice): SearchEntry => ({
 	kind: "notice",
