@@ -16,7 +16,6 @@ import { chromium } from "@playwright/test";
 import { startSite } from "../e2e/site.ts";
 import { browserExecutable } from "./browser.ts";
 import { startEdge } from "./cluster/edge.ts";
-import { median } from "./percentile.ts";
 import { conclude, expect } from "./verdict.ts";
 import { startFront } from "./weight/front.ts";
 import { firstView, inputDelays, pageChange, type Speed, type View } from "./weight/phone.ts";
@@ -164,6 +163,10 @@ function checkGoals(path: string, page: View, plain: View) {
 function medianOf(views: readonly View[]): View {
 	const names = Object.keys(views[0] ?? {}) as (keyof View)[];
 	return Object.fromEntries(names.map((name) => [name, median(views.map((view) => view[name]))])) as View;
+}
+
+function median(values: readonly number[]): number {
+	return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 function kilobytes(bytes: number): number {

@@ -13,6 +13,7 @@ import { freePort } from "../e2e/free-port.ts";
 import { manyNotices } from "../e2e/many-notices.ts";
 import { PAGES } from "../e2e/pages.ts";
 import { startPostgres } from "../e2e/postgres.ts";
+import { announceChange, REVALIDATE_SECRET } from "../e2e/site.ts";
 import { temporaryFolder } from "../lib/platform/samples/temporary-folder.ts";
 import { pdf } from "../lib/submissions/cv/samples/files.ts";
 import { ENQUIRY_FIELDS } from "../lib/submissions/samples/submissions.ts";
@@ -27,7 +28,6 @@ import { conclude, expect, metrics } from "./verdict.ts";
 const REQUESTS = 10_000;
 const INSTANCES = 3;
 const CV_BYTES = 300_000;
-const SECRET = "a secret that publishers know";
 
 const LIMITS = {
 	"seconds until an instance has stopped": 10,
@@ -52,7 +52,7 @@ const instances = ports.map((port, index) =>
 		DATABASE_URL: postgres.url,
 		DATA_DIR: join(folder, String(index)),
 		SITE_URL: edge.url,
-		REVALIDATE_SECRET: SECRET,
+		REVALIDATE_SECRET,
 		SUBMISSIONS_KEY: "the-same-key-on-every-instance-long-enough",
 		// The test acts as a CDN in front of nginx and gives each visitor an address.
 		TRUST_PROXY: "2",
@@ -118,12 +118,7 @@ async function acrossInstances() {
 async function change() {
 	const shows = async (origin: string, count: number) =>
 		(await (await fetch(`${origin}/notices`)).text()).includes(`${count} notices`);
-	const announce = () =>
-		fetch(`${edge.url}/api/revalidate`, {
-			method: "POST",
-			headers: { authorization: `Bearer ${SECRET}`, "content-type": "application/json" },
-			body: JSON.stringify({ resource: "notices" }),
-		});
+	const announce = () => announceChange(edge, { resource: "notices" });
 	const all = (count: number) => async () =>
 		(await Promise.all(instances.map(({ url }) => shows(url, count)))).every(Boolean);
 	for (const { url } of instances) await shows(url, 0);

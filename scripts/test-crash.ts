@@ -1,9 +1,8 @@
 /**
- * `npm run test:crash [-- --seconds=110 --seed=7]`: every submission that the site confirmed as received gets delivered. Visitors
+ * `npm run test:crash [-- --seconds=110]`: every submission that the site confirmed as received gets delivered. Visitors
  * send continuously while the site is killed with SIGKILL again and again and the delivery target fails in every way it can, first
- * on SQLite, then on PostgreSQL with two instances, where the database crashes too. When each site is killed and how long visitors
- * pause follow from the seed, which it prints. Exits with 1 if an acknowledged submission or its file is lost, or one is delivered
- * twice by its idempotency key.
+ * on SQLite, then on PostgreSQL with two instances, where the database crashes too. Exits with 1 if an acknowledged submission or
+ * its file is lost, or one is delivered twice by its idempotency key.
  */
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -13,19 +12,12 @@ import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { type DeliveryFailure, startDeliveryTarget, type TargetServer } from "../e2e/delivery-target.ts";
 import { type Postgres, startPostgres } from "../e2e/postgres.ts";
 import type { Instance } from "./cluster/instance.ts";
-import { seeded } from "./seeded.ts";
-import { lostAndDoubled, nameOf } from "./submission-load/deliveries.ts";
+import { nameOf, takenByName } from "./submission-load/deliveries.ts";
 import { CV_BYTES, startVisitors, submissionSite } from "./submission-load/visitors.ts";
 import { conclude, expect, metrics } from "./verdict.ts";
 
-const { values } = parseArgs({
-	options: {
-		seconds: { type: "string", default: "110" },
-		seed: { type: "string", default: String(Date.now() % 1_000_000) },
-	},
-});
+const { values } = parseArgs({ options: { seconds: { type: "string", default: "110" } } });
 const SPAN_MS = Number(values.seconds) * 1_000;
-const SEED = Number(values.seed);
 const VISITORS = 48;
 const CV_EVERY = 10;
 /** Longer than the lease of a delivery that died. */
@@ -48,7 +40,6 @@ const FAILURES: (DeliveryFailure | "refuse" | undefined)[] = [
 ];
 const ERROR_MS = 400;
 
-console.log(`seed ${SEED}`);
 const folder = temporaryFolder();
 await onSqlite(join(folder, "sqlite"));
 await onPostgres(folder);
@@ -80,7 +71,7 @@ async function crashed(store: string, instances: Record<string, string>[], postg
 	const backend = { API_BASE_URL: target.url, API_TIMEOUT_MS: "400" };
 	const sites = instances.map((settings) => submissionSite({ ...backend, ...settings }));
 	await Promise.all(sites.map((site) => site.start()));
-	const visitors = startVisitors(sites, VISITORS, CV_EVERY, SEED);
+	const visitors = startVisitors(sites, VISITORS, CV_EVERY);
 	const end = AbortSignal.timeout(SPAN_MS);
 	const [kills, lastTarget] = await Promise.all([
 		killSites(sites, end),
@@ -90,7 +81,9 @@ async function crashed(store: string, instances: Record<string, string>[], postg
 	await visitors.stop();
 	await drained(sites[0]?.url ?? "");
 	const names = new Set(visitors.acknowledged.map(({ name }) => name));
-	const { lost, doubled } = lostAndDoubled(target, names);
+	const taken = takenByName(target);
+	const lost = [...names].filter((name) => !taken.has(name)).length;
+	const doubled = [...taken.values()].filter((each) => each.length > 1).length;
 	const lostFiles = await countLostFiles(target, names);
 	metrics[`${store}: kills`] = kills;
 	metrics[`${store}: acknowledged`] = names.size;
@@ -102,12 +95,10 @@ async function crashed(store: string, instances: Record<string, string>[], postg
 }
 
 async function killSites(sites: readonly Instance[], end: AbortSignal): Promise<number> {
-	// Other numbers than those of any visitor.
-	const random = seeded(SEED - 1);
 	let kills = 0;
 	for (; !end.aborted; kills++) {
-		await wait(300 + random() * 1_000);
-		const site = sites[Math.floor(random() * sites.length)];
+		await wait(300 + Math.random() * 1_000);
+		const site = sites[Math.floor(Math.random() * sites.length)];
 		await site?.kill();
 		await site?.start();
 	}

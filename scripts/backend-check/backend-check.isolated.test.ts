@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { text } from "node:stream/consumers";
 import { after, before, describe, it } from "node:test";
 import { gzipSync } from "node:zlib";
 import { EMBEDDED_PATHS, embeddedAnswer } from "#lib/backend/client/samples/embedded-answer";
 import { listen } from "../../e2e/listen.ts";
+import { run } from "../run.ts";
 import type { Finding } from "./finding.ts";
 
 type Item = Record<string, unknown>;
 type Reply = { status?: number; body?: unknown; text?: string; headers?: Record<string, string> };
 type Plant = (request: IncomingMessage, reply: Reply) => Reply | Promise<Reply>;
+
+const UNCOMPRESSED = { "content-encoding": "identity" };
 
 /** The admin API as the contract has it: the sample content with compression and posts. */
 const server = createServer(async (request, response) => {
@@ -42,7 +42,7 @@ async function postReply(request: IncomingMessage): Promise<Reply> {
 	const { formData } = JSON.parse(text);
 	const isTaken = formData === undefined || formData.name !== "";
 	const data = { success: isTaken, message: isTaken ? "Thank you" : "Enter your name" };
-	return { body: { data }, headers: { "content-encoding": "identity" } };
+	return { body: { data }, headers: UNCOMPRESSED };
 }
 
 function send(response: ServerResponse, { status = 200, body, text, headers }: Reply) {
@@ -69,7 +69,11 @@ const branch =
 const reply =
 	(change: Reply): Plant =>
 	({ method }) =>
-		method === "POST" ? { ...change, headers: { "content-encoding": "identity" } } : change;
+		method === "POST" ? { ...change, headers: UNCOMPRESSED } : change;
+/** The reply with other headers. */
+const sentWith =
+	(headers: Record<string, string>): Plant =>
+	(_, answer) => ({ ...answer, headers });
 const later =
 	(ms: number): Plant =>
 	(_, answer) =>
@@ -105,17 +109,12 @@ const DEVIATIONS: [path: string, Plant, Finding["grade"], RegExp][] = [
 		"wrong",
 		/is above/,
 	],
-	[
-		"/products/featured",
-		(_, { body }) => ({ body, headers: { "content-type": "text/html" } }),
-		"tolerated",
-		/sent as text/,
-	],
+	["/products/featured", sentWith({ "content-type": "text/html" }), "tolerated", /sent as text/],
 	[
 		"/products/featured",
 		(_, { body }) => ({
 			text: `${JSON.stringify(body)}${" ".repeat(70_000)}`,
-			headers: { "content-encoding": "identity" },
+			headers: UNCOMPRESSED,
 		}),
 		"tolerated",
 		/without compression/,
@@ -145,17 +144,12 @@ const DEVIATIONS: [path: string, Plant, Finding["grade"], RegExp][] = [
 	["/content/articles", item({ published_at: null }), "tolerated", /1 of .* no date/],
 	["/branches", reply({ status: 401, body: {} }), "wrong", /asks for credentials/],
 	["/branches", reply({ text: "<html>" }), "wrong", /is HTML, not JSON/],
-	[
-		"/testimonials",
-		(_, { body }) => ({ body, headers: { "content-encoding": "x-gzip" } }),
-		"tolerated",
-		/x-gzip/,
-	],
+	["/testimonials", sentWith({ "content-encoding": "x-gzip" }), "tolerated", /x-gzip/],
 	[
 		"/testimonials",
 		() => ({
 			text: '{"data":[{"id":1,"name":"Adjo\u00e9","quote":"A"}]}',
-			headers: { "content-encoding": "identity", "x-latin": "1" },
+			headers: { ...UNCOMPRESSED, "x-latin": "1" },
 		}),
 		"tolerated",
 		/not UTF-8/,
@@ -187,7 +181,7 @@ function repeatRefused(): Plant {
 	const seen = new Set<unknown>();
 	return ({ headers }, answer) => {
 		const key = headers["idempotency-key"];
-		if (seen.has(key)) return { status: 409, body: {}, headers: { "content-encoding": "identity" } };
+		if (seen.has(key)) return { status: 409, body: {}, headers: UNCOMPRESSED };
 		seen.add(key);
 		return answer;
 	};
@@ -260,15 +254,15 @@ describe("npm run backend:check", () => {
 		);
 		const ten = [...planted.values()].filter(([path]) => path !== "/products").slice(0, 10);
 		for (const [path, plant] of ten) plants.set(path, plant);
-		const { status, stdout } = await ranCheck();
+		const { code, output } = await ranCheck();
 		plants.clear();
-		assert.equal(status, 1);
+		assert.equal(code, 1);
 		assert.equal(ten.length, 10);
 		for (const [path, , , words] of ten) {
-			const lines = stdout.split("\n").filter((line) => line.startsWith("wrong") && line.includes(path));
+			const lines = output.split("\n").filter((line) => line.startsWith("wrong") && line.includes(path));
 			assert.match(lines.join("\n"), words);
 		}
-		assert.equal((await ranCheck()).status, 0, "nothing is wrong without them");
+		assert.equal((await ranCheck()).code, 0, "nothing is wrong without them");
 	});
 
 	for (const [path, plant, words] of POST_DEVIATIONS) {
@@ -285,15 +279,8 @@ describe("npm run backend:check", () => {
 });
 
 /** What `npm run backend:check` prints, and its exit code. */
-async function ranCheck() {
-	const child = spawn(process.execPath, ["--conditions=react-server", "scripts/backend-check.ts", base], {
-		stdio: ["ignore", "pipe", "inherit"],
-	});
-	const closed = once(child, "close");
-	const stdout = await text(child.stdout);
-	const [status] = await closed;
-	return { status, stdout };
-}
+const ranCheck = () =>
+	run([process.execPath, "--conditions=react-server", "scripts/backend-check.ts", base], { isShown: false });
 
 /** Deviations of different paths are planted together. */
 function roundsOf(deviations: typeof DEVIATIONS): (typeof DEVIATIONS)[] {

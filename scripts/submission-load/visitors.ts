@@ -3,7 +3,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import { pdf } from "#lib/submissions/cv/samples/files";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
 import { type Instance, instanceOn } from "../cluster/instance.ts";
-import { seeded } from "../seeded.ts";
 
 /** The size of the CV of every application. */
 export const CV_BYTES = 20_000;
@@ -30,13 +29,12 @@ export type Acknowledged = { name: string; reference: string; hasCv: boolean };
 
 /**
  * So many visitors who send one submission after the other to these sites, one in `cvEvery` with a CV. Without a response they send
- * again with the same key, as a browser does, or give up. Their pauses follow from the seed.
+ * again with the same key, as a browser does, or give up.
  */
-export function startVisitors(sites: readonly Instance[], count: number, cvEvery: number, seed = 0) {
+export function startVisitors(sites: readonly Instance[], count: number, cvEvery: number) {
 	const acknowledged: Acknowledged[] = [];
 	let isOver = false;
 	const visitor = async (index: number) => {
-		const random = seeded(seed + index);
 		for (let turn = index; !isOver; turn++) {
 			const name = randomUUID();
 			const form = formOf(name, turn % cvEvery === 0);
@@ -46,7 +44,7 @@ export function startVisitors(sites: readonly Instance[], count: number, cvEvery
 					acknowledged.push({ name, reference, hasCv: form.has("file") });
 					break;
 				}
-				await wait(50 + random() * 200);
+				await wait(50 + Math.random() * 200);
 			}
 		}
 	};
