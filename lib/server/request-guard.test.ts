@@ -70,6 +70,13 @@ async function guarded(t: TestContext, handle: RequestListener) {
 	return Object.assign(ask, { port });
 }
 
+/** A connection whose responses nobody reads, and its end. */
+function connection(port: number) {
+	const socket = connect(port, "127.0.0.1");
+	socket.on("error", () => {}).resume();
+	return { socket, closed: new Promise((resolve) => void socket.once("close", resolve)) };
+}
+
 test("nothing that a visitor sends beside the address of a page reaches Next", async (t) => {
 	const reached: string[] = [];
 	const ask = await guarded(t, (request, response) => {
@@ -170,9 +177,7 @@ test("a post to a page reads why it is refused, although its body comes later", 
 
 test("a body that never ends is cut, however much of it comes", async (t) => {
 	const { port } = await guarded(t, (_, response) => void response.end());
-	const socket = connect(port, "127.0.0.1");
-	socket.on("error", () => {}).resume();
-	const closed = new Promise((resolve) => void socket.once("close", resolve));
+	const { socket, closed } = connection(port);
 	socket.write("POST /about HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n");
 	const piece = `10000\r\n${"a".repeat(65_536)}\r\n`;
 	const sending = setInterval(() => socket.writable && socket.write(piece.repeat(32)), 1);
@@ -202,9 +207,7 @@ test("a refusal that waits for an earlier response ends once, however much of it
 	const { port } = await guarded(t, (_, response) => {
 		late = response;
 	});
-	const socket = connect(port, "127.0.0.1");
-	socket.on("error", () => {}).resume();
-	const closed = new Promise((resolve) => void socket.once("close", resolve));
+	const { socket, closed } = connection(port);
 	socket.write("GET /api/search?q=a HTTP/1.1\r\nHost: x\r\n\r\n");
 	socket.write("POST /about HTTP/1.1\r\nHost: x\r\nContent-Length: 40000000\r\n\r\n");
 	socket.write("a".repeat(24_000_000), () => setTimeout(() => late?.end("found"), 200));
@@ -240,9 +243,7 @@ test("a body that comes by the byte is cut, whether anything reads it or not", a
 	});
 	for (const head of ["GET /api/search?q=a", "POST /api/vitals", "POST /api/contact"]) {
 		received = () => 0;
-		const socket = connect(port, "127.0.0.1");
-		socket.on("error", () => {}).resume();
-		const closed = new Promise((resolve) => void socket.once("close", resolve));
+		const { socket, closed } = connection(port);
 		socket.write(`${head} HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n`);
 		await wait(50);
 		socket.write("a".repeat(20_000));
