@@ -95,6 +95,7 @@ async function fillApplicationOver({ url }: { url: string }, page: Page, bytes: 
 async function openLine(port: number) {
 	const pairs = new Map<Socket, Socket>();
 	let isDown = false;
+	let isHeld = false;
 	const server = createServer((near) => {
 		if (isDown) return void near.resetAndDestroy();
 		const far = connect(port, "localhost");
@@ -108,7 +109,8 @@ async function openLine(port: number) {
 				other.destroy();
 			});
 		}
-		near.pipe(far).pipe(near);
+		near.pipe(far);
+		if (!isHeld) far.pipe(near);
 		pairs.set(far, near);
 	});
 	const listening = await listen(server, { host: "localhost" });
@@ -123,9 +125,11 @@ async function openLine(port: number) {
 			isDown = false;
 		},
 		holdResponses: () => {
+			isHeld = true;
 			for (const [far, near] of pairs) far.unpipe(near);
 		},
 		passResponses: () => {
+			isHeld = false;
 			for (const [far, near] of pairs) far.pipe(near);
 		},
 	};

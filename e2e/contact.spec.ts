@@ -219,6 +219,7 @@ test("visitors who open another tab, type on or go back while a message is sent 
 		const { promise: broken, resolve: breakNow } = Promise.withResolvers<void>();
 		await page.route("/api/contact", (route) => broken.then(() => route.abort("connectionreset")));
 		await form(page).getByRole("button", { name: "Send enquiry" }).click();
+		await expect(form(page).getByRole("button", { name: "Sending..." })).toBeVisible();
 		await tabs(page).getByRole("link", { name: "Open Account" }).click();
 		await expect(form(page).getByLabel("Account type")).toBeVisible();
 		breakNow();

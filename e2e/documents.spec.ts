@@ -50,7 +50,7 @@ test("the previewer loads no viewer before it opens full-screen; it gives Google
 		expect(foreign).toEqual([]);
 		await expect(page.getByText("Google or Microsoft makes the preview")).toBeVisible();
 		await viewLink(page).click();
-		await expect(frame(page)).toBeVisible();
+		await expect(frame(page).contentFrame().getByRole("heading")).toBeVisible();
 		expect([...new Set(foreign.map((url) => new URL(url).host))]).toEqual(["docs.google.com"]);
 	});
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { duringTests } from "./during-tests.ts";
 import { startSiteWithBackend } from "./site-with-backend.ts";
-import { visit } from "./visitor.ts";
+import { interactive, visit } from "./visitor.ts";
 
 const PATH = "/dormant-accounts";
 const API = "/api/dormant-accounts";
@@ -23,6 +23,8 @@ for (const javaScriptEnabled of [true, false])
 		else await page.goto("/help#death");
 		await page.getByRole("link", { name: "Did they have an old account?" }).click();
 		await expect(page.getByText("The list stands here since 2 November 2026")).toBeVisible();
+		// What is sent before the page's script has come is sent by the browser.
+		await interactive(page);
 		await page.getByLabel("Name of the owner").fill("owusu kwame");
 		await page.getByRole("button", { name: "Search the list" }).click();
 		const found = page.locator("#reply");

@@ -265,6 +265,7 @@ test.describe("the menu on a small screen", () => {
 		await visit(page, "/about");
 		await expect(panel(page)).toBeHidden();
 		await menuButton(page).tap();
+		await expect(panel(page)).toBeVisible();
 		expect(await boxOf(panel(page))).toMatchObject({ x: 0, y: 54, width: 360 });
 		await page.emulateMedia({ forcedColors: "active" });
 		await expect(panel(page), "its edge, without a shadow").not.toHaveCSS(
@@ -327,15 +328,18 @@ test.describe("the menu on a small screen", () => {
 		await page.mouse.click(180, 980);
 		await expect(panel(page)).toBeHidden();
 		await menuButton(page).tap();
+		await expect(panel(page)).toBeVisible();
 		// Nothing focusable is there.
 		await page.mouse.click(3, 30);
 		await expect(panel(page)).toBeHidden();
 		await menuButton(page).tap();
+		await expect(panel(page)).toBeVisible();
 		await productsEntry(page).focus();
 		await page.keyboard.press("Escape");
 		await expect(panel(page)).toBeHidden();
 		await expect(menuButton(page)).toBeFocused();
 		await menuButton(page).tap();
+		await expect(panel(page)).toBeVisible();
 		await menuButton(page).tap();
 		await expect(panel(page)).toBeHidden();
 	});

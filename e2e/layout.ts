@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** As WCAG 1.4.12 has it: a reader's own style, which must take nothing away. */
 export const READERS_SPACING =
@@ -196,6 +196,8 @@ export async function letters(page: Page, standard: number) {
 	const session = await page.context().newCDPSession(page);
 	await session.send("Page.setFontSizes", { fontSizes: { standard, fixed: Math.round(standard * 0.8125) } });
 	await session.detach();
+	// The browser lays the page out anew for them, which takes a moment.
+	await expect(page.locator("html")).toHaveCSS("font-size", `${standard}px`);
 }
 
 /** The classes of all elements with a running animation. */

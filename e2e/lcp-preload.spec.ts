@@ -95,7 +95,8 @@ test.describe("a phone on a slow connection", () => {
 async function firstPicture(page: Page) {
 	const picture = page.getByRole("main").locator("img[fetchpriority=high]").first();
 	await expect(picture).toBeInViewport();
-	await expect(picture).toHaveJSProperty("complete", true);
+	// The site resizes the pictures of all tests one at a time.
+	await expect(picture).toHaveJSProperty("complete", true, { timeout: 30_000 });
 	return picture.evaluate((image: HTMLImageElement) => {
 		const { width, height } = image.getBoundingClientRect();
 		const ratio = image.naturalWidth / image.naturalHeight;

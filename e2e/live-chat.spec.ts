@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { duringTests } from "./during-tests.ts";
 import { startSite } from "./site.ts";
-import { FULL, settled, visit } from "./visitor.ts";
+import { FULL, settled, started, visit } from "./visitor.ts";
 
 const PROVIDER = "https://chat.example";
 
@@ -81,13 +81,15 @@ test.describe("with a live-chat provider", () => {
 			route.fulfill({ contentType: "text/javascript", body: "window.Tawk_API = {}" }),
 		);
 		await visit(page, `${site.url}/about`);
+		await started(chat(page));
+		await page.clock.pauseAt(Date.now() + 60_000);
 		const script = page.waitForResponse(`${PROVIDER}/**`);
 		await chat(page).click();
 		await script;
-		await page.clock.runFor(29_000);
+		await page.clock.runFor(29_999);
 		await expect(chat(page)).toHaveAttribute("aria-busy", "true");
 		await expect(ways(page)).toBeHidden();
-		await page.clock.runFor(2_000);
+		await page.clock.runFor(1);
 		await expect(ways(page)).toBeVisible();
 		await expect(chat(page)).toHaveAttribute("aria-busy", "false");
 	});

@@ -355,6 +355,7 @@ test.describe("the map", () => {
 		};
 		await visit(page, "/locator");
 		await region(page).selectOption("Volta");
+		await expect(page).toHaveURL("/locator?region=Volta");
 		await region(page).selectOption("Ashanti");
 		await page.setViewportSize({ width: 360, height: 740 });
 		await showOnMap("Kumasi Adum Branch");
@@ -492,10 +493,9 @@ test.describe("near me", () => {
 	test("leaves what the visitor chose meanwhile, and its button stays where it is", async ({ page }) => {
 		await visit(page, "/locator?region=Ashanti");
 		await page.evaluate(({ latitude, longitude }) => {
+			const isFound = new Promise((resolve) => addEventListener("position-found", resolve));
 			navigator.geolocation.getCurrentPosition = (found) =>
-				addEventListener("position-found", () =>
-					found({ coords: { latitude, longitude } } as GeolocationPosition),
-				);
+				void isFound.then(() => found({ coords: { latitude, longitude } } as GeolocationPosition));
 		}, KUMASI);
 		const place = await nearMe(page).boundingBox();
 		await nearMe(page).click();

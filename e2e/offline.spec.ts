@@ -103,7 +103,7 @@ test.describe("a visitor whose browser has the worker", () => {
 		}
 		expect(requested).toEqual([]);
 		await visitAndInstall(page, "/rates");
-		expect(requested).toEqual(["/service-worker.js"]);
+		await expect.poll(() => requested).toEqual(["/service-worker.js"]);
 		const worker = await page.request.get("/service-worker.js");
 		expect(gzipSync(await worker.body()).length).toBeLessThan(MAX_BYTES);
 		const { etag = "" } = worker.headers();

@@ -115,7 +115,11 @@ test.describe("when content grows old", () => {
 	test("the page says quietly from when it is, also without script, and stops when the backend is back", async ({
 		page,
 	}) => {
-		await using running = await startSiteWithBackend({ API_FRESH_MS: "0", CONTENT_AGE_MINUTES: "0.05" });
+		await using running = await startSiteWithBackend({
+			API_FRESH_MS: "0",
+			CONTENT_AGE_MINUTES: "1",
+			...clockToPutAhead(61),
+		});
 		const { backend, site } = running;
 		const htmlOf = async (path: string) => (await fetch(site.url + path)).text();
 		const saysItsAge = async () => {

@@ -67,7 +67,6 @@ const target = duringTests(startDeliveryTarget);
 const site = duringTests(() =>
 	startSite({
 		API_BASE_URL: target.url,
-		SUBMISSION_WAIT_MS: "1500",
 		IMAGE_HOST_UPLOAD_URL: `${target.url}/image-host`,
 		IMAGE_HOST_UPLOAD_PRESET: "cvs",
 	}),

@@ -202,6 +202,7 @@ for (const javaScriptEnabled of [true, false])
 			if (!javaScriptEnabled) await page.getByText("Pay it back early, or note the payment days").click();
 			await page.getByLabel("Day of the first payment").fill("2027-01-31");
 			await page.getByRole("button", { name: "Work it out" }).click();
+			await expect(link).toHaveAttribute("href", /\.ics/);
 			const download = page.waitForEvent("download");
 			await link.click();
 			const file = await download;

@@ -68,6 +68,7 @@ test("a form whose code comes after the translation keeps it, and what was typed
 test("a translated form keeps its text, through tabs and other pages, until it is sent", async ({ page }) => {
 	const codeArrives = await holdFiles(page, "**/islands/contact-form-*.js");
 	await page.goto("/contact");
+	await interactive(page);
 	await translate(page);
 	const form = await fillEnquiry(page, "Efua");
 	codeArrives();

@@ -3,7 +3,7 @@ import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
 import { startDeliveryTarget } from "./delivery-target.ts";
 import { duringTests } from "./during-tests.ts";
 import { startSite } from "./site.ts";
-import { REFERENCE, visit } from "./visitor.ts";
+import { interactive, REFERENCE, visit } from "./visitor.ts";
 
 const target = duringTests(startDeliveryTarget);
 const site = duringTests(() => startSite({ API_BASE_URL: target.url }));
@@ -35,6 +35,9 @@ for (const javaScriptEnabled of [true, false])
 			const reference = await sendMessage(`Too slow ${javaScriptEnabled}`);
 			await visit(page, `${site.url}/complaints`);
 			await page.getByRole("link", { name: "Where is my complaint?" }).click();
+			await expect(page.getByRole("textbox", { name: "Reference" })).toBeVisible();
+			// What is sent before the page's script has come is sent by the browser.
+			await interactive(page);
 			await lookUp(page, `#${reference.toLowerCase().replaceAll("-", " ")}`, "+233 24 000 0000");
 			const found = page.getByRole("region", { name: "Your message" });
 			await expect(found).toContainText("A complaint");
