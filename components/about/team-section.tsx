@@ -77,7 +77,6 @@ export function TeamSection({ team, group, page }: TeamSectionProps) {
 						page={current}
 						pages={pages}
 						href={(target) => teamHref(group, target)}
-						className="mt-8 justify-center"
 					/>
 					{rest.length > 0 && <TheOthers members={rest} total={members.length} />}
 				</div>

@@ -73,13 +73,7 @@ function Awards({ awards: all, id, page }: { awards: readonly Award[]; id?: stri
 					openId={id === undefined ? undefined : chosen?.id}
 				/>
 			</div>
-			<Pagination
-				label="Pages of awards"
-				page={shown.page}
-				pages={shown.pages}
-				href={awardsHref}
-				className="mt-10 justify-center"
-			/>
+			<Pagination label="Pages of awards" page={shown.page} pages={shown.pages} href={awardsHref} />
 		</>
 	);
 }

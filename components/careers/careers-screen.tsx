@@ -75,7 +75,6 @@ function Jobs({ jobs, category, page }: { jobs: readonly Job[]; category: JobCat
 				page={shown.page}
 				pages={shown.pages}
 				href={(target) => `${careersHref(category, target)}#open-roles`}
-				className="mt-8 justify-center"
 			/>
 		</div>
 	);

@@ -78,7 +78,6 @@ function NewsList<Item>({ tab, list, page, empty, children }: NewsScreenProps<It
 				page={shown.page}
 				pages={shown.pages}
 				href={(target) => newsHref(tab, target)}
-				className="mt-10"
 			/>
 		</>
 	);

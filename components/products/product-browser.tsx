@@ -78,7 +78,6 @@ export function ProductBrowser({ products, category, subcategory, page }: Produc
 						page={shown.page}
 						pages={shown.pages}
 						href={(target) => productsHref(group.category, subgroup?.subcategory, target)}
-						className="mt-8 justify-center"
 					/>
 				</section>
 				{group.category === "loans" && (

@@ -44,7 +44,6 @@ export function SearchResults({ reply }: { reply: SearchReply }) {
 				page={page}
 				pages={pages}
 				href={(target) => listHref("/search", { ...query, page: pageParameter(target) })}
-				className="mt-8 justify-center"
 			/>
 			{ways && <NothingFound ways={ways} />}
 		</>

@@ -50,7 +50,6 @@ export function FilteredList<Item extends { id: string }>(props: FilteredListPro
 					page={page}
 					pages={pages}
 					href={(target) => listHref(props.path, { ...query, page: pageParameter(target) })}
-					className="mt-8 justify-center"
 				/>
 			</div>
 		</>

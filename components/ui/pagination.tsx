@@ -8,7 +8,6 @@ type PaginationProps = {
 	pages: number;
 	/** The URL of a page; 1 is the first. */
 	href: (page: number) => string;
-	className?: string;
 };
 
 const STEP = "flex min-h-11 items-center justify-center rounded-full font-semibold text-sm even-figures";
@@ -16,12 +15,12 @@ const CURRENT = "aria-[current]:bg-brand-700 aria-[current]:text-white";
 const LINK = "text-brand-800 transition-colors hover:bg-brand-100";
 
 /** Prev, page numbers and Next as links, which work without script. Renders nothing for a single page. */
-export function Pagination({ label, page, pages, href, className = "" }: PaginationProps) {
+export function Pagination({ label, page, pages, href }: PaginationProps) {
 	if (pages < 2) return null;
 	return (
 		<nav
 			aria-label={label}
-			className={`grid grid-cols-2 gap-y-2 sm:flex sm:items-center sm:gap-2 ${className}`}
+			className="mt-8 grid grid-cols-2 justify-center gap-y-2 sm:flex sm:items-center sm:gap-2"
 		>
 			<PageTurn label="Prev" href={page > 1 ? href(page - 1) : undefined} />
 			<ol className="order-first col-span-2 flex flex-wrap justify-center gap-0.5 sm:order-none sm:gap-1">

@@ -1,4 +1,4 @@
-import { pageNumber, pageParameter } from "#lib/lists/list-pages";
+import { pageIn } from "#lib/lists/list-query";
 import { queryValue } from "#lib/web/query-value";
 
 /** The parameters of the locator's query, in the order of its URLs. */
@@ -24,7 +24,6 @@ export type BranchQuery = Record<(typeof BRANCH_PARAMETERS)[number], string>;
 export function branchQuery(parameters: URLSearchParams): BranchQuery {
 	const given = (key: string) => (queryValue(parameters, key) ?? "").trim();
 	const yes = (key: string) => (given(key) === "yes" ? "yes" : "");
-	const page = pageNumber(queryValue(parameters, "page"));
 	return {
 		town: given("town"),
 		region: given("region"),
@@ -33,7 +32,7 @@ export function branchQuery(parameters: URLSearchParams): BranchQuery {
 		access: yes("access"),
 		cash: yes("cash"),
 		saturday: yes("saturday"),
-		page: pageParameter(page),
+		page: pageIn(parameters),
 	};
 }
 

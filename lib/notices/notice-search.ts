@@ -1,5 +1,5 @@
-import { pageNumber, pageParameter } from "#lib/lists/list-pages";
-import { matchesText, SEARCH_MAX_LENGTH } from "#lib/text/text-match";
+import { pageIn, searchIn } from "#lib/lists/list-query";
+import { matchesText } from "#lib/text/text-match";
 import { queryValue } from "#lib/web/query-value";
 
 /** The categories that notices are filtered by (behaviour §2 /notices), in the order of the page, after 'All'. */
@@ -21,11 +21,10 @@ export type NoticeQuery = Record<(typeof NOTICE_PARAMETERS)[number], string> & {
 
 /** The query in a URL. Unknown categories, unusable page numbers and other parameters are ignored. */
 export function noticeQuery(parameters: URLSearchParams): NoticeQuery {
-	const page = pageNumber(queryValue(parameters, "page"));
 	return {
 		category: noticeCategory(queryValue(parameters, "category"))?.slug ?? "",
-		q: (queryValue(parameters, "q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH),
-		page: pageParameter(page),
+		q: searchIn(parameters),
+		page: pageIn(parameters),
 	};
 }
 

@@ -1,6 +1,5 @@
-import { pageNumber, pageParameter } from "#lib/lists/list-pages";
-import { matchesText, SEARCH_MAX_LENGTH } from "#lib/text/text-match";
-import { queryValue } from "#lib/web/query-value";
+import { pageIn, searchIn } from "#lib/lists/list-query";
+import { matchesText } from "#lib/text/text-match";
 
 /** The parameters of the list's URL. */
 export const REPORT_PARAMETERS = ["q", "page"] as const;
@@ -9,13 +8,10 @@ export const REPORT_PARAMETERS = ["q", "page"] as const;
 export type ReportQuery = Record<(typeof REPORT_PARAMETERS)[number], string>;
 
 /** The query in a URL. Unusable page numbers and other parameters are ignored. */
-export function reportQuery(parameters: URLSearchParams): ReportQuery {
-	const page = pageNumber(queryValue(parameters, "page"));
-	return {
-		q: (queryValue(parameters, "q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH),
-		page: pageParameter(page),
-	};
-}
+export const reportQuery = (parameters: URLSearchParams): ReportQuery => ({
+	q: searchIn(parameters),
+	page: pageIn(parameters),
+});
 
 type Searchable = { title: string; excerpt?: string; year?: number };
 

@@ -1,6 +1,5 @@
-import { pageNumber, pageParameter } from "#lib/lists/list-pages";
+import { pageIn, searchIn } from "#lib/lists/list-query";
 import type { HighlightedText } from "#lib/search/search-highlight";
-import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 import { queryValue } from "#lib/web/query-value";
 
 /** The kinds of results, with their headings. */
@@ -53,9 +52,9 @@ export function searchQuery(parameters: URLSearchParams): SearchQuery {
 	const kind = queryValue(parameters, "kind") ?? "";
 	const isKnown = isSearchKind(kind);
 	return {
-		q: (queryValue(parameters, "q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH),
+		q: searchIn(parameters),
 		kind: isKnown ? kind : "",
-		page: isKnown ? pageParameter(pageNumber(queryValue(parameters, "page"))) : "",
+		page: isKnown ? pageIn(parameters) : "",
 		few: queryValue(parameters, "few") ? "few" : "",
 	};
 }
