@@ -3,6 +3,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonClass } from "#components/ui/button";
 import { TextField } from "#components/ui/field";
+import { LinkItems } from "#components/ui/link-items";
 import {
 	type BorrowAnswers,
 	type BorrowReply,
@@ -192,6 +193,14 @@ function Loans({ reply, typed, loans, call }: LoansProps) {
 	const lending = fitting.filter(({ range }) => wanted === undefined || isLent(wanted, range));
 	const isOutside = wanted !== undefined && fitting.length > 0 && lending.length === 0;
 	const amount = isOutside ? undefined : wanted;
+	const ways = [
+		...(fitting.length === 0
+			? [{ label: "See what to bring", href: `/before-you-visit?product=${reply.visits[0]}` }]
+			: []),
+		{ label: "Send a loan request", href: contactHref({ tab: "loan", amount }) },
+		{ label: "Find your nearest branch", href: "/locator" },
+		...(call ? [{ label: `Call ${call.number}`, href: call.href }] : []),
+	];
 	return (
 		<Panel
 			title={isOutside ? "Yes, but for another amount" : "Yes, you can ask us for a loan"}
@@ -215,30 +224,7 @@ function Loans({ reply, typed, loans, call }: LoansProps) {
 				<Loan key={loan.href} {...loan} amount={amount} />
 			))}
 			<ul className="mt-4 border-line-strong border-t pt-2">
-				{fitting.length === 0 && (
-					<li>
-						<a href={`/before-you-visit?product=${reply.visits[0]}`} className="link-alone">
-							See what to bring
-						</a>
-					</li>
-				)}
-				<li>
-					<a href={contactHref({ tab: "loan", amount })} className="link-alone">
-						Send a loan request
-					</a>
-				</li>
-				<li>
-					<a href="/locator" className="link-alone">
-						Find your nearest branch
-					</a>
-				</li>
-				{call && (
-					<li>
-						<a href={call.href} className="link-alone">
-							{`Call ${call.number}`}
-						</a>
-					</li>
-				)}
+				<LinkItems links={ways} className="link-alone" />
 			</ul>
 		</Panel>
 	);

@@ -3,6 +3,7 @@ import { Feedback } from "#components/page/feedback";
 import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
 import { Island } from "#components/ui/island";
+import { LinkItems } from "#components/ui/link-items";
 import { LoadFailureMark } from "#components/ui/load-failure";
 import type { Product } from "#lib/backend/products";
 import { VISITS, visitKeyOf } from "#lib/before-you-visit/requirements";
@@ -10,7 +11,7 @@ import type { BorrowAnswers } from "#lib/can-i-borrow/borrow-check";
 import { companyIdentity, phoneToCall } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageIsPersonal } from "#lib/platform/request-context";
-import { compareProducts } from "#lib/products/key-facts";
+import { factsInBrief } from "#lib/products/key-facts";
 import { telHref } from "#lib/web/tel-href";
 
 type CanIBorrowScreenProps = {
@@ -50,16 +51,13 @@ export function CanIBorrowScreen({ answers, products }: CanIBorrowScreenProps) {
 						</li>
 						<li>A loan costs money. Only borrow what you can pay back.</li>
 						<li>Paying late may cost more. Call us before the day, and we look for a way with you.</li>
-						<li>
-							<a href="/tools/loan-cost" className="link">
-								Work out what it costs
-							</a>
-						</li>
-						<li>
-							<a href="/your-rights" className="link">
-								Know your rights
-							</a>
-						</li>
+						<LinkItems
+							links={[
+								{ label: "Work out what it costs", href: "/tools/loan-cost" },
+								{ label: "Know your rights", href: "/your-rights" },
+							]}
+							className="link"
+						/>
 					</ul>
 				</aside>
 			</Container>
@@ -73,17 +71,13 @@ function fittingLoans(products: readonly Product[]): FittingLoan[] {
 	return products.flatMap((product) => {
 		const visit = VISITS.find(({ key }) => key === visitKeyOf(product));
 		if (!visit) return [];
-		const { columns = [], rows: [row] = [], isSample } = compareProducts("loans", [product]) ?? {};
 		return {
 			visit: visit.key,
 			title: product.title,
 			href: product.path,
-			facts: columns.flatMap((label, at) => {
-				const text = row?.cells[at];
-				return text ? [{ label, text }] : [];
-			}),
+			facts: factsInBrief(product),
 			range: product.keyFacts?.amount,
-			isSample: isSample ?? false,
+			isSample: product.keyFacts?.isSample ?? false,
 			example: product.keyFacts?.example,
 			bring: visit.needs.map(({ what }) => what),
 		};

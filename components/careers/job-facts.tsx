@@ -1,4 +1,5 @@
-import { Icon } from "#components/ui/icon";
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "#components/ui/icon";
 import type { Job } from "#lib/backend/careers";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { hasClosed } from "#lib/careers/closing-date";
@@ -11,37 +12,32 @@ type JobFactsProps = { job: Job; withSalary?: boolean; className?: string };
 export function JobFacts({ job, withSalary = false, className }: JobFactsProps) {
 	return (
 		<ul className={className}>
-			<li className="flex items-start gap-2">
-				<Icon name="map-pin" className="mt-0.5 size-4.5" />
-				<span className="min-w-0 wrap-anywhere">{job.location ?? "Location not specified"}</span>
-			</li>
-			<li className="flex items-start gap-2">
-				<Icon name="clock" className="mt-0.5 size-4.5" />
-				<span className="min-w-0 wrap-anywhere">{job.type ?? "Type not specified"}</span>
-			</li>
+			<Fact icon="map-pin">{job.location ?? "Location not specified"}</Fact>
+			<Fact icon="clock">{job.type ?? "Type not specified"}</Fact>
 			{job.closesOn && (
-				<li className="flex items-start gap-2">
-					<Icon name="calendar" className="mt-0.5 size-4.5" />
+				<Fact icon="calendar">
 					<ClosingDate day={job.closesOn} />
-				</li>
+				</Fact>
 			)}
-			{withSalary && (
-				<li className="flex items-start gap-2">
-					<Icon name="banknote" className="mt-0.5 size-4.5" />
-					{salaryRange(job.payStart, job.payEnd)}
-				</li>
-			)}
+			{withSalary && <Fact icon="banknote">{salaryRange(job.payStart, job.payEnd)}</Fact>}
 		</ul>
 	);
 }
+
+const Fact = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+	<li className="flex items-start gap-2">
+		<Icon name={icon} className="mt-0.5 size-4.5" />
+		<span className="min-w-0 wrap-anywhere">{children}</span>
+	</li>
+);
 
 /** Right for one day: after the last one, the page stops inviting applications. */
 function ClosingDate({ day }: { day: string }) {
 	validOn(calendarDate(new Date()).iso);
 	return (
-		<span>
+		<>
 			{hasClosed({ closesOn: day }) ? "Applications closed on " : "Apply by "}
 			<time dateTime={day}>{calendarDate(new Date(day)).text}</time>
-		</span>
+		</>
 	);
 }

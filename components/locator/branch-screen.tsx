@@ -6,6 +6,7 @@ import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Icon, type IconName } from "#components/ui/icon";
+import { LinkItems } from "#components/ui/link-items";
 import { PageHeading } from "#components/ui/page-heading";
 import { Section } from "#components/ui/section";
 import { StructuredData } from "#components/ui/structured-data";
@@ -115,8 +116,6 @@ const HowToGetThere = ({
 	</Card>
 );
 
-const LINK = "inline-block py-0.5 underline decoration-brand-300 underline-offset-4";
-
 /** What the branch offers. Services and languages link to all branches that have them. */
 function Offer({ branch }: { branch: Branch }) {
 	const { services, languages, hasWheelchairAccess, hasCashMachine } = branch;
@@ -141,13 +140,10 @@ function Offer({ branch }: { branch: Branch }) {
 
 const Links = ({ name, values }: { name: "service" | "language"; values: readonly string[] }) => (
 	<ul className="flex flex-wrap gap-x-4">
-		{values.map((value) => (
-			<li key={value}>
-				<a href={listHref("/locator", { [name]: value })} className={LINK}>
-					{value}
-				</a>
-			</li>
-		))}
+		<LinkItems
+			links={values.map((value) => ({ label: value, href: listHref("/locator", { [name]: value }) }))}
+			className="inline-block py-0.5 underline decoration-brand-300 underline-offset-4"
+		/>
 	</ul>
 );
 

@@ -87,10 +87,7 @@ export const OfflineScreen = ({ branches }: OfflineScreenProps) => (
 				</p>
 			</Part>
 			<FirstSteps />
-			<section aria-labelledby="branches-title" className="lg:col-span-2">
-				<h2 id="branches-title" className="text-2xl">
-					Our branches
-				</h2>
+			<Part id="branches-title" title="Our branches" isWide>
 				<div className="mt-2 mb-6">
 					<BranchHours />
 				</div>
@@ -99,14 +96,16 @@ export const OfflineScreen = ({ branches }: OfflineScreenProps) => (
 				) : (
 					<LoadFailure title="The branches could not be loaded" />
 				)}
-			</section>
+			</Part>
 			<LittleData />
 		</Container>
 	</Page>
 );
 
-const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-	<section aria-labelledby={id}>
+type PartProps = { id: string; title: string; isWide?: boolean; children: ReactNode };
+
+const Part = ({ id, title, isWide = false, children }: PartProps) => (
+	<section aria-labelledby={id} className={isWide ? "lg:col-span-2" : undefined}>
 		<h2 id={id} className="text-2xl">
 			{title}
 		</h2>
@@ -118,10 +117,7 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
 function FirstSteps() {
 	const company = companyIdentity();
 	return (
-		<section aria-labelledby="help-title" className="lg:col-span-2">
-			<h2 id="help-title" className="text-2xl">
-				If something has gone wrong
-			</h2>
+		<Part id="help-title" title="If something has gone wrong" isWide>
 			<dl className="mt-3 grid gap-x-16 gap-y-4 md:grid-cols-2">
 				{helpTopics(company).map(({ id, title, steps: [first] }) => (
 					<div key={id}>
@@ -137,7 +133,7 @@ function FirstSteps() {
 					All steps
 				</a>
 			</p>
-		</section>
+		</Part>
 	);
 }
 

@@ -22,21 +22,18 @@ type PageFailureProps = {
 export function PageFailure({ title, toast, back }: PageFailureProps) {
 	if (!pageFailed()) throw new Error("a page that failed has lost its context");
 	return (
-		<Page>
-			<div className="kente focus-on-dark bg-brand-900 py-12 text-brand-100 md:py-16">
-				<Container>
-					<h1 tabIndex={-1} className="max-w-3xl text-3xl text-white">
-						{title}
-					</h1>
-					<p className="mt-3 max-w-xl text-lg">The fault is ours, not yours. Please try again in a moment.</p>
-					<div className="mt-7 flex flex-wrap items-start gap-3">
-						<TryAgain busyText="Loading…" className={buttonClass("gold")} />
-						<ButtonLink href={back.href} variant="on-dark">
-							{back.label}
-						</ButtonLink>
-					</div>
-				</Container>
-			</div>
+		<Page
+			title={title}
+			intro="The fault is ours, not yours. Please try again in a moment."
+			inHeading={
+				<div className="mt-7 flex flex-wrap items-start gap-3">
+					<TryAgain busyText="Loading…" className={buttonClass("gold")} />
+					<ButtonLink href={back.href} variant="on-dark">
+						{back.label}
+					</ButtonLink>
+				</div>
+			}
+		>
 			<Container className="py-10 md:py-14">
 				<h2 className="mb-5 text-xl">What you can do in the meantime</h2>
 				<RelatedLinks ways={helpLinks()} columns={4} />

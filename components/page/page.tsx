@@ -2,7 +2,8 @@ import type { ComponentProps, ReactNode } from "react";
 import { AlertBanner } from "#components/page/alert-banner";
 import { Container } from "#components/ui/container";
 import { PageHeading } from "#components/ui/page-heading";
-import { momentText, oldContentAt } from "#lib/site/content-age";
+import { momentText } from "#lib/calendar/calendar-date";
+import { oldContentAt } from "#lib/site/content-age";
 
 type PageProps = Partial<Omit<ComponentProps<typeof PageHeading>, "children">> & {
 	/** What stands below title and intro, on the purple band. */

@@ -12,7 +12,7 @@ import { Prose } from "#components/ui/prose";
 import { Section } from "#components/ui/section";
 import type { Product } from "#lib/backend/products";
 import { companyIdentity, whatsappHref } from "#lib/company/identity";
-import { compareProducts } from "#lib/products/key-facts";
+import { factsInBrief } from "#lib/products/key-facts";
 import { categoryLabel, productsHref } from "#lib/products/product-groups";
 import { productAction } from "#lib/products/product-steps";
 import { nonBreaking } from "#lib/text/non-breaking";
@@ -111,24 +111,19 @@ function ProductHero({ product, label }: { product: Product; label: string }) {
 
 /** What decides, at a glance: how much, how long, what it costs. The key facts below say it in full. */
 function FactsInBrief({ product }: { product: Product }) {
-	const { columns = [], rows: [row] = [], isSample } = compareProducts(product.category, [product]) ?? {};
-	if (!row) return null;
+	const facts = factsInBrief(product);
+	if (facts.length === 0) return null;
 	return (
 		<>
 			<dl>
-				{columns.map((column, at) => {
-					const text = row.cells[at];
-					return (
-						text && (
-							<div key={column}>
-								<dt>{column}</dt>
-								<dd>{nonBreaking(text)}</dd>
-							</div>
-						)
-					);
-				})}
+				{facts.map(({ label, text }) => (
+					<div key={label}>
+						<dt>{label}</dt>
+						<dd>{nonBreaking(text)}</dd>
+					</div>
+				))}
 			</dl>
-			{isSample && <p>Sample figures, not an offer</p>}
+			{product.keyFacts?.isSample && <p>Sample figures, not an offer</p>}
 		</>
 	);
 }

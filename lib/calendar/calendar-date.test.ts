@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { calendarDate, dayText } from "#lib/calendar/calendar-date";
+import { calendarDate, dayText, momentText } from "#lib/calendar/calendar-date";
 import { OPENING_TIME_ZONE } from "#lib/company/limits";
 
 test("every day and hour is what the time zone of the opening hours says", () => {
@@ -17,7 +17,8 @@ test("every day and hour is what the time zone of the opening hours says", () =>
 	}
 });
 
-test("a day with its weekday in words", () => {
+test("a day and a moment with the weekday in words", () => {
 	assert.equal(dayText("2026-12-04"), "Friday 4\u00a0December 2026");
 	assert.equal(dayText("2027-01-01"), "Friday 1\u00a0January 2027");
+	assert.equal(momentText(new Date("2026-01-01T00:00:59+01:00")), "Wednesday 31\u00a0December 2025 at 23:00");
 });

@@ -110,6 +110,15 @@ export function compareProducts(
 	};
 }
 
+/** The facts of one product that decide, as its row in the comparison has them. */
+export function factsInBrief({ category, keyFacts }: ProductWithFacts): { label: string; text: string }[] {
+	if (!keyFacts) return [];
+	return (COLUMNS[category] ?? OTHER_COLUMNS).flatMap(([label, cell]) => {
+		const text = cell(keyFacts);
+		return text ? [{ label, text }] : [];
+	});
+}
+
 type Column = [label: string, cell: (facts: KeyFacts) => string | undefined];
 
 const COLUMNS: Record<string, readonly Column[]> = {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { recordRead, withRequestContext } from "#lib/platform/request-context";
-import { momentText, oldContentAt } from "#lib/site/content-age";
+import { oldContentAt } from "#lib/site/content-age";
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;
@@ -21,9 +21,4 @@ test("content is old if the oldest part has not been confirmed for a quarter of 
 		});
 	}
 	assert.equal(oldContentAt(NOON), undefined, "outside of a request");
-});
-
-test("a moment is shown in the company's time zone, to the minute", () => {
-	assert.equal(momentText(new Date("2026-11-21T14:05:59Z")), "21\u00a0November 2026, 14:05");
-	assert.equal(momentText(new Date("2026-01-01T00:00:00+01:00")), "31\u00a0December 2025, 23:00");
 });

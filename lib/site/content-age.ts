@@ -1,5 +1,3 @@
-import { calendarDate } from "#lib/calendar/calendar-date";
-import { OPENING_TIME_ZONE } from "#lib/company/limits";
 import { environment } from "#lib/platform/environment";
 import { requestContext } from "#lib/platform/request-context";
 
@@ -12,8 +10,3 @@ export function oldContentAt(now = Date.now()): Date | undefined {
 	const maxMs = environment().CONTENT_AGE_MINUTES * 60_000;
 	return at !== undefined && now - at > maxMs ? new Date(at) : undefined;
 }
-
-/** '21 November 2026, 14:05', in the company's time zone. */
-export const momentText = (at: Date): string => `${calendarDate(at).text}, ${inHours.format(at)}`;
-
-const inHours = new Intl.DateTimeFormat("en-GB", { timeZone: OPENING_TIME_ZONE, timeStyle: "short" });
