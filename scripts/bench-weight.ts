@@ -18,7 +18,7 @@ import { browserExecutable } from "./browser.ts";
 import { startEdge } from "./cluster/edge.ts";
 import { conclude, expect } from "./verdict.ts";
 import { startFront } from "./weight/front.ts";
-import { firstView, inputDelays, pageChange, type Speed, type View } from "./weight/phone.ts";
+import { firstView, inputDelays, KINDS, pageChange, type Speed, type View } from "./weight/phone.ts";
 import { plainHtml } from "./weight/plain-html.ts";
 
 const SLOW: Speed = { kilobits: 400, latency: 400 };
@@ -134,11 +134,7 @@ function rowsOf(views: Views) {
 			page: path,
 			KB: kilobytes(page.all),
 			requests: page.requests,
-			html: kilobytes(page.document),
-			script: kilobytes(page.script),
-			style: kilobytes(page.style),
-			image: kilobytes(page.image),
-			font: kilobytes(page.font),
+			...Object.fromEntries(KINDS.map((kind) => [kind, kilobytes(page[kind])])),
 			FCP: Math.round(page.firstPaint),
 			"FCP ÷ plain": (page.firstPaint / plain.firstPaint).toFixed(2),
 			LCP: Math.round(page.largestPaint),

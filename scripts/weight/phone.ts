@@ -14,20 +14,13 @@ const WEB_VITALS = readFileSync("node_modules/web-vitals/dist/web-vitals.iife.js
 /** Long enough for what a page fetches once it has loaded. */
 const QUIET_MS = 2_500;
 
+/** The kinds of files that are weighed, as browsers call them. */
+export const KINDS = ["document", "script", "stylesheet", "image", "font"] as const;
+type Kind = (typeof KINDS)[number];
+type Metric = "firstPaint" | "largestPaint" | "longestTask" | "shift";
+
 /** Bytes on the wire by kind, without headers, which HTTP/2 compresses to almost nothing; and milliseconds. */
-export type View = {
-	requests: number;
-	document: number;
-	script: number;
-	style: number;
-	image: number;
-	font: number;
-	all: number;
-	firstPaint: number;
-	largestPaint: number;
-	longestTask: number;
-	shift: number;
-};
+export type View = Record<"requests" | "all" | Kind | Metric, number>;
 
 /** A view with a cold cache. Without a speed, the first request of a page, which must not count. */
 export async function firstView(browser: Browser, url: string, speed?: Speed): Promise<View> {
@@ -43,21 +36,10 @@ export async function firstView(browser: Browser, url: string, speed?: Speed): P
 	const { firstPaint, largestPaint, longestTask, shift } = await watched(page);
 	const sizes = await Promise.all(files.map(async ({ type, size }) => ({ type, size: await size })));
 	await context.close();
-	const bytesOf = (...types: string[]) =>
-		sizes.reduce((sum, { type, size }) => sum + (types.includes(type) ? size : 0), 0);
-	return {
-		requests: sizes.length,
-		document: bytesOf("document"),
-		script: bytesOf("script"),
-		style: bytesOf("stylesheet"),
-		image: bytesOf("image"),
-		font: bytesOf("font"),
-		all: bytesOf(...sizes.map(({ type }) => type)),
-		firstPaint,
-		largestPaint,
-		longestTask,
-		shift,
-	};
+	const bytesOf = (kind?: Kind) =>
+		sizes.reduce((sum, { type, size }) => sum + (kind === undefined || type === kind ? size : 0), 0);
+	const byKind = Object.fromEntries(KINDS.map((kind) => [kind, bytesOf(kind)])) as Record<Kind, number>;
+	return { requests: sizes.length, all: bytesOf(), ...byKind, firstPaint, largestPaint, longestTask, shift };
 }
 
 /** From a tap on a link to this path until the heading of the page is on the screen, in milliseconds. */
@@ -142,7 +124,7 @@ async function phone(browser: Browser, speed?: Speed) {
 	return { context, page, session };
 }
 
-type Seen = Pick<View, "firstPaint" | "largestPaint" | "longestTask" | "shift"> & {
+type Seen = Record<Metric, number> & {
 	/** When each heading was first on the screen, since 1970. */
 	headings: Record<string, number>;
 	slowestInput: number;
