@@ -99,19 +99,19 @@ test.describe("the page about the company", () => {
 	);
 });
 
-test.describe("the page about a person", () => {
-	test("shows name, position, portrait and biography in paragraphs", async ({ page }) => {
-		await page.goto("/about/1");
-		await expect(page).toHaveTitle(/^Mrs Abena Serwaa Asiedu-Boateng, Managing Director/);
-		const article = page.getByRole("article");
-		await expect(article.getByText("Managing Director", { exact: true })).toBeVisible();
-		await expect(
-			article.getByRole("img", { name: "Portrait of Mrs Abena Serwaa Asiedu-Boateng" }),
-		).toBeVisible();
-		const biography = article.getByRole("heading", { name: "Biography" }).locator("xpath=..");
-		expect(await biography.locator("p").count()).toBeGreaterThan(1);
-		await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/about\/1$/);
-	});
+test("the page about a person shows name, position, portrait and biography in paragraphs", async ({
+	page,
+}) => {
+	await page.goto("/about/1");
+	await expect(page).toHaveTitle(/^Mrs Abena Serwaa Asiedu-Boateng, Managing Director/);
+	const article = page.getByRole("article");
+	await expect(article.getByText("Managing Director", { exact: true })).toBeVisible();
+	await expect(
+		article.getByRole("img", { name: "Portrait of Mrs Abena Serwaa Asiedu-Boateng" }),
+	).toBeVisible();
+	const biography = article.getByRole("heading", { name: "Biography" }).locator("xpath=..");
+	expect(await biography.locator("p").count()).toBeGreaterThan(1);
+	await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/about\/1$/);
 });
 
 test.describe("without script", () => {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { startDeliveryTarget } from "./delivery-target.ts";
 import { duringTests } from "./during-tests.ts";
 import { startSite } from "./site.ts";
-import { FULL, visit } from "./visitor.ts";
+import { FULL, fillSender, REFERENCE, visit } from "./visitor.ts";
 
 const form = (page: Page) => page.locator("form[action='/api/contact']");
 
@@ -11,24 +11,14 @@ const site = duringTests(() =>
 	startSite({ API_BASE_URL: target.url, COMPANY_PHONE_LANGUAGES: "English, Twi, Ga, Ewe and Hausa" }),
 );
 
-/** Everything but the complaint itself. */
-async function fillSender(page: Page, name: string) {
-	const fields = form(page);
-	await fields.getByLabel("Name").fill(name);
-	await fields.getByLabel("Phone number").fill("024 123 4567");
-	await fields.getByLabel("Email").fill(`${name.toLowerCase()}@example.com`);
-	await fields.getByLabel("Nearest branch").selectOption("Ho Branch");
-}
-
 async function complain(page: Page, name: string, words = "too slow", before = "") {
-	const fields = form(page);
-	await fillSender(page, name);
+	const fields = await fillSender(page, name);
 	await expect(fields.getByLabel("What went wrong?")).toHaveValue(before);
 	await fields.getByLabel("What went wrong?").press("End");
 	await fields.getByLabel("What went wrong?").pressSequentially(words);
 	await fields.getByRole("button", { name: "Send complaint" }).click();
 	const receipt = page.getByRole("region", { name: "Your receipt" });
-	await expect(receipt).toContainText(/[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]/);
+	await expect(receipt).toContainText(REFERENCE);
 	await expect(receipt).toContainText(/answer you within 5 working days: by \w+day \d+\s\w+ \d{4}/);
 	expect(target.received.at(-1)?.body).toMatchObject({
 		formType: "enquiry",
@@ -134,7 +124,7 @@ for (const javaScriptEnabled of [true, false])
 			await form(page).getByLabel("The number, link, page or words").fill(words);
 			await form(page).getByRole("button", { name: "Send report" }).click();
 			const receipt = page.getByRole("region", { name: "Your receipt" });
-			await expect(receipt).toContainText(/[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]/);
+			await expect(receipt).toContainText(REFERENCE);
 			await expect(page).toHaveURL(/\/security\/reply\/[\w-]+#contact-message$/);
 			const whereIsIt = receipt.getByRole("button", { name: "Where is it?" });
 			await expect(whereIsIt, "without a number nobody can look it up").toHaveCount(0);

@@ -16,7 +16,6 @@ export type DeliveryFailure =
 	| { kind: "nothing" }
 	/** The image host accepts the file and returns no URL. Nothing else fails. */
 	| { kind: "no-secure-url" }
-	/** Only the image host answers with this status. */
 	/** Accepts it, and answers after this time. */
 	| { kind: "late"; ms: number }
 	/** Understands it and answers with this. */

@@ -1,8 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
-import { startSite } from "./site.ts";
-
-const METRICS_TOKEN = "a token of the monitoring";
+import { METRICS_TOKEN, metricsOf, startSite } from "./site.ts";
 
 /** The environment of a site in whose source this text is replaced as it starts. */
 function withError(file: string, text: string, replacement: string): { NODE_OPTIONS: string } {
@@ -55,14 +53,11 @@ test("when the pages' context is lost, they keep their status and their privacy,
 	}
 	const { text: readiness } = await send(`${site.url}/readyz`);
 	expect(JSON.parse(readiness).warnings.join()).toContain("(context)");
-	const { text: metrics } = await send(`${site.url}/metrics`, "GET", {
-		authorization: `Bearer ${METRICS_TOKEN}`,
-	});
-	expect(metrics).toMatch(/^response_cache_faults_total\{step="context"\} \d+$/m);
+	expect(await metricsOf(site)).toMatch(/^response_cache_faults_total\{step="context"\} \d+$/m);
 	expect(site.output()).toContain('"msg":"page sent without post-processing"');
 });
 
-async function send(url: string, method = "GET", headers: Record<string, string> = {}) {
-	const response = await fetch(url, { method, headers });
+async function send(url: string, method = "GET") {
+	const response = await fetch(url, { method });
 	return { status: response.status, headers: response.headers, text: await response.text() };
 }

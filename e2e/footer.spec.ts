@@ -121,18 +121,15 @@ for (const javaScriptEnabled of [true, false]) {
 
 			await test.step("ends with the copyright up to this year, the FAQs, the tools and the terms", async () => {
 				await expect(footer(page)).toContainText(/© 2025–20\d\d Bestfield Savings & Loans/);
-				await expect(footer(page).getByRole("link", { name: "FAQs" })).toHaveAttribute("href", "/faqs");
 				for (const [name, href] of [
+					["FAQs", "/faqs"],
 					["Calculators", "/tools"],
 					["USSD Guide", "/ussd"],
 					["Is This Really Us?", "/security"],
 					["Accessibility", "/accessibility"],
+					["Terms", "/terms-conditions"],
 				] as const)
 					await expect(footer(page).getByRole("link", { name })).toHaveAttribute("href", href);
-				await expect(footer(page).getByRole("link", { name: "Terms" })).toHaveAttribute(
-					"href",
-					"/terms-conditions",
-				);
 				await expect(footer(page).getByRole("button", { name: "Cookie settings" })).toHaveCount(
 					javaScriptEnabled ? 1 : 0,
 				);

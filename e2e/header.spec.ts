@@ -14,28 +14,33 @@ const menuButton = (page: Page) => bar(page).locator("summary").filter({ hasText
 const productsEntry = (page: Page) => bar(page).locator("summary").filter({ hasText: "Products" });
 const panel = (page: Page) => bar(page).locator("details > div").first();
 
+/** Opens the products menu without the pointer, which opens it by itself. */
+async function openByKeyboard(page: Page) {
+	await productsButton(page).focus();
+	await page.keyboard.press("Enter");
+	await expect(megaMenu(page)).toBeVisible();
+}
+
 const hrefs = (all: Locator) =>
 	all.evaluateAll((elements) => elements.map((link) => decodeURIComponent(link.getAttribute("href") ?? "")));
 
-test.describe("the bar", () => {
-	test("is 60 px high, stays on top, and the content begins below it; it has the six links and a logo that leads home", async ({
-		page,
-	}) => {
-		await visit(page, "/about");
-		expect.soft(await boxOf(bar(page))).toMatchObject({ x: 0, y: 0, height: 60 });
-		expect.soft((await boxOf(page.getByRole("main"))).y).toBe(60);
-		await page.evaluate(() => scrollTo(0, 700));
-		expect.soft(await boxOf(bar(page))).toMatchObject({ y: 0, height: 60 });
-		await test.step("the six links of the site are in their order", async () => {
-			const shown = links(page).locator(":scope > ul > li > a").filter({ visible: true });
-			await expect.soft(shown).toHaveText(["Home", "About", "Products", "Careers", "News", "Contact Us"]);
-			expect.soft(await hrefs(shown)).toEqual(["/", "/about", "/products", "/careers", "/news", "/contact"]);
-			await expect.soft(menuButton(page)).toBeHidden();
-		});
-		await test.step("the logo leads home", async () => {
-			await bar(page).getByRole("link", { name: "Bestfield Savings & Loans" }).click();
-			await expect(page).toHaveURL(/:\d+\/$/);
-		});
+test("the bar is 60 px high, stays on top, and the content begins below it; it has the six links and a logo that leads home", async ({
+	page,
+}) => {
+	await visit(page, "/about");
+	expect.soft(await boxOf(bar(page))).toMatchObject({ x: 0, y: 0, height: 60 });
+	expect.soft((await boxOf(page.getByRole("main"))).y).toBe(60);
+	await page.evaluate(() => scrollTo(0, 700));
+	expect.soft(await boxOf(bar(page))).toMatchObject({ y: 0, height: 60 });
+	await test.step("the six links of the site are in their order", async () => {
+		const shown = links(page).locator(":scope > ul > li > a").filter({ visible: true });
+		await expect.soft(shown).toHaveText(["Home", "About", "Products", "Careers", "News", "Contact Us"]);
+		expect.soft(await hrefs(shown)).toEqual(["/", "/about", "/products", "/careers", "/news", "/contact"]);
+		await expect.soft(menuButton(page)).toBeHidden();
+	});
+	await test.step("the logo leads home", async () => {
+		await bar(page).getByRole("link", { name: "Bestfield Savings & Loans" }).click();
+		await expect(page).toHaveURL(/:\d+\/$/);
 	});
 });
 
@@ -122,9 +127,7 @@ test.describe("the links on a wide screen", () => {
 
 		await test.step("by keyboard", async () => {
 			await expect(productsButton(page)).toHaveAttribute("aria-controls", "mega-menu");
-			await productsButton(page).focus();
-			await page.keyboard.press("Enter");
-			await expect(megaMenu(page)).toBeVisible();
+			await openByKeyboard(page);
 			await page.keyboard.press("Tab");
 			await expect(megaMenu(page).getByRole("link", { name: "Salary Loans", exact: true })).toBeFocused();
 			await page.keyboard.press("Escape");
@@ -138,20 +141,14 @@ test.describe("the links on a wide screen", () => {
 		});
 
 		await test.step("moving the focus on and pressing elsewhere", async () => {
-			await productsButton(page).focus();
-			await page.keyboard.press("Enter");
-			await expect(megaMenu(page)).toBeVisible();
+			await openByKeyboard(page);
 			await page.keyboard.press("Shift+Tab");
 			await page.keyboard.press("Shift+Tab");
 			await expect(megaMenu(page)).toBeHidden();
-			await productsButton(page).focus();
-			await page.keyboard.press("Enter");
-			await expect(megaMenu(page)).toBeVisible();
+			await openByKeyboard(page);
 			await page.mouse.click(30, 860);
 			await expect(megaMenu(page)).toBeHidden();
-			await productsButton(page).focus();
-			await page.keyboard.press("Enter");
-			await expect(megaMenu(page)).toBeVisible();
+			await openByKeyboard(page);
 			// Nothing focusable is there.
 			await page.mouse.click(3, 30);
 			await expect(megaMenu(page)).toBeHidden();
@@ -354,9 +351,7 @@ test.describe("the menu on a small screen", () => {
 			await expect(panel(page)).toBeVisible();
 			await page.setViewportSize({ width: 768, height: 800 });
 			await expect(panel(page)).toBeHidden();
-			await productsButton(page).focus();
-			await page.keyboard.press("Enter");
-			await expect(megaMenu(page)).toBeVisible();
+			await openByKeyboard(page);
 			await page.setViewportSize({ width: 700, height: 800 });
 			await expect(megaMenu(page)).toBeHidden();
 			await expect(panel(page)).toBeHidden();

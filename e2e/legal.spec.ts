@@ -9,52 +9,48 @@ const entries = (page: Page) => page.getByRole("main").locator("details:not([act
 const openEntries = (page: Page) =>
 	page.getByRole("main").locator("details[open]:not([action='/api/feedback'] *)");
 
-test.describe("FAQs", () => {
-	test("every question stands closed, opens and closes by itself, and states the company's facts", async ({
-		page,
-	}) => {
-		await visit(page, "/faqs");
-		await expect(entries(page)).toHaveCount(10);
-		await expect(openEntries(page)).toHaveCount(0);
-		await expect(entries(page).getByRole("heading", { level: 2 })).toHaveText(
-			FAQS.map(({ question }) => question),
-		);
-		for (const fact of [
-			"18 years old or over",
-			"consent (permission) of a parent or guardian",
-			"24 to 72 hours",
-			"You may repay early.",
-			"within 5 working days",
-		])
-			await expect(page.getByRole("main")).toContainText(fact);
-		await entries(page).nth(0).locator("summary").click();
-		await entries(page).nth(3).locator("summary").click();
-		await expect(openEntries(page)).toHaveCount(2);
-		await expect(entries(page).nth(3).getByText("You need GHS 5 to open it.")).toBeVisible();
-		await entries(page).nth(0).locator("summary").click();
-		await expect(openEntries(page)).toHaveCount(1);
-	});
+test("every question of the FAQs stands closed, opens and closes by itself, and states the company's facts", async ({
+	page,
+}) => {
+	await visit(page, "/faqs");
+	await expect(entries(page)).toHaveCount(10);
+	await expect(openEntries(page)).toHaveCount(0);
+	await expect(entries(page).getByRole("heading", { level: 2 })).toHaveText(
+		FAQS.map(({ question }) => question),
+	);
+	for (const fact of [
+		"18 years old or over",
+		"consent (permission) of a parent or guardian",
+		"24 to 72 hours",
+		"You may repay early.",
+		"within 5 working days",
+	])
+		await expect(page.getByRole("main")).toContainText(fact);
+	await entries(page).nth(0).locator("summary").click();
+	await entries(page).nth(3).locator("summary").click();
+	await expect(openEntries(page)).toHaveCount(2);
+	await expect(entries(page).nth(3).getByText("You need GHS 5 to open it.")).toBeVisible();
+	await entries(page).nth(0).locator("summary").click();
+	await expect(openEntries(page)).toHaveCount(1);
 });
 
-test.describe("privacy", () => {
-	test("six sections, the first of them open", async ({ page }) => {
-		await visit(page, "/privacy");
-		await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
-		await expect(entries(page).getByRole("heading", { level: 2 })).toHaveText([
-			"Collection",
-			"Your Consent",
-			"Third Parties",
-			"Storing Personal Information",
-			"Our Security Practices",
-			"Marketing By Electronic Means",
-		]);
-		await expect(openEntries(page).getByRole("heading")).toHaveText(["Collection"]);
-		await expect(page.locator("section > details"), "so that reader views keep them").toHaveCount(6);
-		await expect(page.getByText("site_cookie_consent")).toBeVisible();
-		await expect(page.getByText("We set none of them today.")).toBeVisible();
-		await entries(page).nth(3).locator("summary").click();
-		await expect(page.getByText("Data Protection Act, 2012 (Act 843)")).toBeVisible();
-	});
+test("the privacy policy has six sections, the first of them open", async ({ page }) => {
+	await visit(page, "/privacy");
+	await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
+	await expect(entries(page).getByRole("heading", { level: 2 })).toHaveText([
+		"Collection",
+		"Your Consent",
+		"Third Parties",
+		"Storing Personal Information",
+		"Our Security Practices",
+		"Marketing By Electronic Means",
+	]);
+	await expect(openEntries(page).getByRole("heading")).toHaveText(["Collection"]);
+	await expect(page.locator("section > details"), "so that reader views keep them").toHaveCount(6);
+	await expect(page.getByText("site_cookie_consent")).toBeVisible();
+	await expect(page.getByText("We set none of them today.")).toBeVisible();
+	await entries(page).nth(3).locator("summary").click();
+	await expect(page.getByText("Data Protection Act, 2012 (Act 843)")).toBeVisible();
 });
 
 test.describe("disclaimer", () => {

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { FULL, refuseCookies, visit } from "./visitor.ts";
+import { FULL, holdFiles, refuseCookies, visit } from "./visitor.ts";
 
 const control = (page: Page) => page.getByRole("button", { name: "Use less data" });
 const choice = async (context: BrowserContext) =>
@@ -85,22 +85,14 @@ test("stops what moves at the press, and lets it move again", FULL, async ({ pag
 });
 
 test("takes effect although it was pressed before its script had come", async ({ page }) => {
-	const { promise: released, resolve: release } = Promise.withResolvers<void>();
-	const { promise: held, resolve: hold } = Promise.withResolvers<void>();
-	await page.route("**/_next/static/islands/*.js", async (route) => {
-		const response = await route.fetch();
-		hold();
-		await released;
-		await route.fulfill({ response });
-	});
+	const codeArrives = await holdFiles(page, "**/islands/*.js");
+	const requested = page.waitForRequest("**/islands/*.js");
 	await refuseCookies(page);
 	await page.goto("/faqs");
-	await held;
+	await requested;
 	await control(page).click();
-	release();
+	codeArrives();
 	await expect(control(page)).toHaveAttribute("aria-pressed", "true");
-	// Requests that the choice itself caused may still be pending.
-	await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 test.describe("on a phone with a sharp screen", () => {

@@ -12,47 +12,45 @@ const card = (page: Page, title: string) =>
 const lightbox = (page: Page) => page.getByRole("dialog");
 const place = (page: Page) => lightbox(page).getByText(/^Image \d+ of \d+$/);
 
-test.describe("the list of articles", () => {
-	test("shows each with picture, category, title, a few words and the way to all of it; the gallery is one tab away", async ({
-		page,
-	}) => {
-		await visit(page, "/news");
-		await expect(page).toHaveTitle(/^News/);
-		const cards = page
-			.getByRole("main")
-			.getByRole("listitem")
-			.filter({ has: page.getByRole("heading") });
-		await expect(cards).toHaveCount(Math.min(NEWS_PER_PAGE, articles.length));
-		for (const [at, article] of articles.slice(0, NEWS_PER_PAGE).entries()) {
-			const shown = cards.nth(at);
-			await expect(shown.getByRole("heading", { level: 3 })).toHaveText(article.title);
-			await expect(shown).toContainText(article.category);
-			await expect(shown).toContainText(article.excerpt);
-			await expect(shown.locator("img")).toHaveAttribute("src", /./);
-			await expect(shown.getByRole("link", { name: "Read More" })).toHaveAttribute(
-				"href",
-				`/news/${article.id}`,
-			);
-		}
-		await test.step("it is one of two tabs, with its state in the URL", async () => {
-			const tabs = page.getByRole("navigation", { name: "News by kind" });
-			await expect(tabs.getByRole("link")).toHaveText(["Articles", "Gallery"]);
-			await expect(tabs.getByRole("link", { name: "Articles" })).toHaveAttribute("aria-current", "true");
-			await tabs.getByRole("link", { name: "Gallery" }).click();
-			await expect(page).toHaveURL("/news?tab=gallery");
-			await expect(tabs.getByRole("link", { name: "Gallery" })).toHaveAttribute("aria-current", "true");
-			await expect(tabs.getByRole("link", { name: "Gallery" })).toBeFocused();
-			await expect(page.getByRole("heading", { name: galleries[0]?.title })).toBeVisible();
-			await page.goBack();
-			await expect(page.getByRole("heading", { name: articles[0]?.title })).toBeVisible();
-		});
+test("the list of articles shows each with picture, category, title, a few words and the way to all of it; the gallery is one tab away", async ({
+	page,
+}) => {
+	await visit(page, "/news");
+	await expect(page).toHaveTitle(/^News/);
+	const cards = page
+		.getByRole("main")
+		.getByRole("listitem")
+		.filter({ has: page.getByRole("heading") });
+	await expect(cards).toHaveCount(Math.min(NEWS_PER_PAGE, articles.length));
+	for (const [at, article] of articles.slice(0, NEWS_PER_PAGE).entries()) {
+		const shown = cards.nth(at);
+		await expect(shown.getByRole("heading", { level: 3 })).toHaveText(article.title);
+		await expect(shown).toContainText(article.category);
+		await expect(shown).toContainText(article.excerpt);
+		await expect(shown.locator("img")).toHaveAttribute("src", /./);
+		await expect(shown.getByRole("link", { name: "Read More" })).toHaveAttribute(
+			"href",
+			`/news/${article.id}`,
+		);
+	}
+	await test.step("it is one of two tabs, with its state in the URL", async () => {
+		const tabs = page.getByRole("navigation", { name: "News by kind" });
+		await expect(tabs.getByRole("link")).toHaveText(["Articles", "Gallery"]);
+		await expect(tabs.getByRole("link", { name: "Articles" })).toHaveAttribute("aria-current", "true");
+		await tabs.getByRole("link", { name: "Gallery" }).click();
+		await expect(page).toHaveURL("/news?tab=gallery");
+		await expect(tabs.getByRole("link", { name: "Gallery" })).toHaveAttribute("aria-current", "true");
+		await expect(tabs.getByRole("link", { name: "Gallery" })).toBeFocused();
+		await expect(page.getByRole("heading", { name: galleries[0]?.title })).toBeVisible();
+		await page.goBack();
+		await expect(page.getByRole("heading", { name: articles[0]?.title })).toBeVisible();
+	});
 
-		await test.step("it leads to the article", async () => {
-			const [article] = articles;
-			await page.getByRole("link", { name: `Read More about ${article?.title}` }).click();
-			await expect(page).toHaveURL(`/news/${article?.id}`);
-			await expect(page.getByRole("heading", { level: 1 })).toHaveText(article?.title ?? "");
-		});
+	await test.step("it leads to the article", async () => {
+		const [article] = articles;
+		await page.getByRole("link", { name: `Read More about ${article?.title}` }).click();
+		await expect(page).toHaveURL(`/news/${article?.id}`);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(article?.title ?? "");
 	});
 });
 

@@ -85,6 +85,18 @@ test("pictures from a host that is not allowed are replaced, and operators learn
 	expect(warnings.join()).toContain("no licence number is configured");
 });
 
+test("a notice that was changed after its day says when", async ({ page }) => {
+	const notice = {
+		id: 3,
+		title: "A sheet",
+		published_at: "2026-10-05T09:00:00Z",
+		updated_at: "2026-11-20T09:00:00Z",
+	};
+	await running.change({ "/notices": data([notice]), "/notices/3": data(notice) });
+	await open(page, "/notices/3");
+	await expect(page.getByRole("article")).toContainText("5 October 2026, changed on 20 November 2026");
+});
+
 test("a stray percent sign in the URL leaves the page as it is", async ({ page }) => {
 	for (const path of ["/faqs#100%", "/help#%", "/privacy#%E0%A4%A", "/ussd#50%", "/#%"]) {
 		await refuseCookies(page);

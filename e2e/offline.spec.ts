@@ -33,33 +33,31 @@ function workerRequests(context: BrowserContext): string[] {
 	return requested;
 }
 
-test.describe("the offline page", () => {
-	test(
-		"has the code, the numbers, the branches and the advice, is not for the index, and is led to from the foot of every page",
-		FULL,
-		async ({ page }) => {
-			await page.goto("/offline");
-			await expect(page.getByRole("main").locator('a[href="tel:*277%23"]')).toBeVisible();
-			await expect(page.getByRole("main").locator('a[href="tel:0800000000"]').first()).toBeVisible();
-			await expect(page.getByRole("main").locator('a[href^="https://wa.me/"]')).toBeVisible();
-			await expect(page.getByRole("link", { name: "+233 30 000 0107" })).toHaveAttribute("href", /^tel:/);
-			await expect(page.getByRole("main")).toContainText("Kumasi Suame Branch");
-			await expect(page.getByRole("main")).toContainText("Monday to Friday, 08:00 to 17:00");
-			await expect(page.getByRole("main")).toContainText(/Wa Branch.*Closed until Tuesday 1.June 2027/s);
-			await expect(page.getByRole("main")).toContainText("A one-time code (OTP)");
-			await expect(lost(page)).toBeHidden();
-			await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
-			expect(await (await page.request.get("/sitemap.xml")).text()).not.toContain("/offline");
-			expect(await violationsOf(page)).toEqual([]);
+test(
+	"the offline page has the code, the numbers, the branches and the advice, is not for the index, and is led to from the foot of every page",
+	FULL,
+	async ({ page }) => {
+		await page.goto("/offline");
+		await expect(page.getByRole("main").locator('a[href="tel:*277%23"]')).toBeVisible();
+		await expect(page.getByRole("main").locator('a[href="tel:0800000000"]').first()).toBeVisible();
+		await expect(page.getByRole("main").locator('a[href^="https://wa.me/"]')).toBeVisible();
+		await expect(page.getByRole("link", { name: "+233 30 000 0107" })).toHaveAttribute("href", /^tel:/);
+		await expect(page.getByRole("main")).toContainText("Kumasi Suame Branch");
+		await expect(page.getByRole("main")).toContainText("Monday to Friday, 08:00 to 17:00");
+		await expect(page.getByRole("main")).toContainText(/Wa Branch.*Closed until Tuesday 1.June 2027/s);
+		await expect(page.getByRole("main")).toContainText("A one-time code (OTP)");
+		await expect(lost(page)).toBeHidden();
+		await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+		expect(await (await page.request.get("/sitemap.xml")).text()).not.toContain("/offline");
+		expect(await violationsOf(page)).toEqual([]);
 
-			await test.step("the foot leads to it", async () => {
-				await page.goto("/faqs");
-				await page.getByRole("contentinfo").getByRole("link", { name: "Without Internet" }).click();
-				await expect(heading(page)).toHaveText("Without internet");
-			});
-		},
-	);
-});
+		await test.step("the foot leads to it", async () => {
+			await page.goto("/faqs");
+			await page.getByRole("contentinfo").getByRole("link", { name: "Without Internet" }).click();
+			await expect(heading(page)).toHaveText("Without internet");
+		});
+	},
+);
 
 test.describe("a visitor whose browser has the worker", () => {
 	test.use({ serviceWorkers: "allow" });

@@ -7,30 +7,23 @@ import { duringTests } from "./during-tests.ts";
 import { freePort } from "./free-port.ts";
 import { PAGES } from "./pages.ts";
 import { send } from "./send.ts";
-import { startSite } from "./site.ts";
+import { METRICS_TOKEN, metricsOf, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
 import { startSiteWithBackend } from "./site-with-backend.ts";
 import { FULL } from "./visitor.ts";
-
-const TOKEN = "a token for whoever watches";
 
 test.describe("an operator of the site", () => {
 	const site = duringTests(() =>
 		startSite({
 			API_BASE_URL: "",
-			METRICS_TOKEN: TOKEN,
+			METRICS_TOKEN,
 			LOG_LEVEL: "info",
 			...clockToPutAhead(11),
 		}),
 	);
 
-	const metrics = async () => {
-		const response = await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
-		expect(response.status).toBe(200);
-		return response.text();
-	};
 	const metric = async (line: string) => {
-		const found = (await metrics()).split("\n").find((text) => text.startsWith(`${line} `));
+		const found = (await metricsOf(site)).split("\n").find((text) => text.startsWith(`${line} `));
 		return Number(found?.split(" ").at(-1) ?? 0);
 	};
 
@@ -87,7 +80,7 @@ test.describe("an operator of the site", () => {
 		await (await fetch(`${site.url}/no-such-page`)).text();
 		await expect.poll(() => metric('http_requests_total{route="page",status="200"}')).toBe(pages + 3);
 		expect(await metric('response_cache_reads_total{result="hit"}')).toBeGreaterThanOrEqual(hits + 2);
-		const text = await metrics();
+		const text = await metricsOf(site);
 		for (const line of [
 			/^http_requests_total\{route="page",status="404"\} \d+$/m,
 			/^http_request_duration_seconds_bucket\{route="page",le="0.1"\} \d+$/m,
@@ -122,7 +115,7 @@ test.describe("an operator of the site", () => {
 	});
 
 	test("a wrong token is refused", async () => {
-		const headers = { authorization: "Bearer a token for whoever watche" };
+		const headers = { authorization: `Bearer ${METRICS_TOKEN.slice(0, -1)}` };
 		expect((await fetch(`${site.url}/metrics`, { headers })).status).toBe(401);
 	});
 
@@ -154,7 +147,7 @@ test("a backend that is down leaves the site ready, and operators are told", FUL
 	await using running = await startSiteWithBackend({
 		API_FRESH_MS: "0",
 		COMPANY_LICENCE_NUMBER: "SL-1",
-		METRICS_TOKEN: TOKEN,
+		METRICS_TOKEN,
 		LOG_LEVEL: "info",
 	});
 	const { backend, site } = running;
@@ -179,9 +172,7 @@ test("a backend that is down leaves the site ready, and operators are told", FUL
 	expect(ready.status).toBe(200);
 	expect((await ready.json()).checks.backend).toContain("failing");
 
-	const text = await (
-		await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
-	).text();
+	const text = await metricsOf(site);
 	expect(text).toMatch(/^backend_circuit_open 1$/m);
 	expect(text).toMatch(/^backend_calls_total\{resource="products",outcome="ok"\} \d+$/m);
 	expect(text).toMatch(/^backend_calls_total\{resource="team",outcome="status"\} \d+$/m);

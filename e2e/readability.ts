@@ -22,7 +22,7 @@ export function sentencesOf(html: string): string[] {
 const wordsOf = (element: HTMLElement) => element.structuredText.replace(/\s+/g, " ").trim();
 
 /** A colon before a list ends a sentence. A decimal point, an abbreviation or an address does not. */
-export const sentencesIn = (text: string): string[] =>
+const sentencesIn = (text: string): string[] =>
 	text
 		.split(/(?<=[.!?:;][”’)]?)\s+(?=[“‘(]?[\p{Lu}\d])/u)
 		.filter((sentence) => words(sentence).length >= MIN_WORDS);

@@ -70,6 +70,15 @@ const COMPANY = Object.fromEntries(
 
 export const REVALIDATE_SECRET = "a secret that publishers know";
 
+export const METRICS_TOKEN = "a token for whoever watches";
+
+/** The metrics of a site with `METRICS_TOKEN`. */
+export async function metricsOf({ url }: { url: string }): Promise<string> {
+	const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+	if (response.status !== 200) throw new Error(`/metrics answers with ${response.status}`);
+	return response.text();
+}
+
 /** The site's response to publishers who announce a change. */
 export const announceChange = (site: { url: string }, change: unknown, secret = REVALIDATE_SECRET) =>
 	fetch(`${site.url}/api/revalidate`, {

@@ -4,11 +4,10 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
 import { startDeliveryTarget } from "./delivery-target.ts";
 import { duringTests } from "./during-tests.ts";
-import { startSite } from "./site.ts";
+import { METRICS_TOKEN, metricsOf, startSite } from "./site.ts";
 import { FULL, interactive } from "./visitor.ts";
 
 const run = promisify(execFile);
-const TOKEN = "a token of the monitoring";
 let person = 0;
 /** Each enquiry is from another person. */
 const enquiry = () => ({ ...ENQUIRY_FIELDS, email: `person${++person}@example.com` });
@@ -18,7 +17,7 @@ test.describe("with an admin API", () => {
 	test.describe.configure({ mode: "serial" });
 	const target = duringTests(startDeliveryTarget);
 	const site = duringTests(() =>
-		startSite({ API_BASE_URL: target.url, API_TIMEOUT_MS: "2000", METRICS_TOKEN: TOKEN }),
+		startSite({ API_BASE_URL: target.url, API_TIMEOUT_MS: "2000", METRICS_TOKEN }),
 	);
 
 	const post = async (request: APIRequestContext, fields: Record<string, string>) => {
@@ -42,10 +41,8 @@ test.describe("with an admin API", () => {
 				["--conditions=react-server", "--no-warnings", "scripts/submissions.ts", "probe"],
 				{ env: { ...process.env, SITE_URL: site.url, DATA_DIR: site.dataDir, API_BASE_URL: target.url } },
 			).catch((error: { code: number; stderr: string }) => error);
-		const probedAt = async () => {
-			const response = await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
-			return (await response.text()).match(/^submissions_probe_timestamp_seconds (\d{10})$/m)?.[1];
-		};
+		const probedAt = async () =>
+			/^submissions_probe_timestamp_seconds (\d{10})$/m.exec(await metricsOf(site))?.[1];
 		expect(await probedAt()).toBeUndefined();
 		expect(await probe()).toMatchObject({
 			stdout: expect.stringMatching(/^The delivery target has the probe .{11}\.$/m),

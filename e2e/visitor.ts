@@ -86,15 +86,21 @@ export async function expectFocusWithLabel(page: Page): Promise<void> {
 
 export const anyName = () => `Visitor ${Math.random().toString(36).slice(2)}`;
 
-/** Fills in an enquiry from somebody who has not written before, ready to send. Returns its form. */
-export async function fillEnquiry(page: Page, name = anyName()): Promise<Locator> {
+/** Fills in who writes a message, somebody who has not written before. Returns its form. */
+export async function fillSender(page: Page, name = anyName()): Promise<Locator> {
 	const form = page.locator("form[action='/api/contact']");
 	await form.getByLabel("Name").fill(name);
 	await form.getByLabel("Phone number").fill("024 123 4567");
 	await form.getByLabel("Email").fill("ama@example.com");
+	await form.getByLabel("Nearest branch").selectOption("Ho Branch");
+	return form;
+}
+
+/** Fills in an enquiry, ready to send. Returns its form. */
+export async function fillEnquiry(page: Page, name?: string): Promise<Locator> {
+	const form = await fillSender(page, name);
 	await form.getByLabel("Date of birth").fill("1990-12-24");
 	await form.getByLabel("Business Location").fill("Kumasi");
-	await form.getByLabel("Nearest branch").selectOption("Ho Branch");
 	return form;
 }
 

@@ -1,17 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { duringTests } from "./during-tests.ts";
-import { startSite } from "./site.ts";
+import { METRICS_TOKEN, metricsOf, startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
 import { FULL, fullUnless, interactive, settled } from "./visitor.ts";
 
-const TOKEN = "a-token-of-the-operator";
 const CHUNKS = ".next/static/islands";
 
 /** A site of its own, because only a few reports of one URL count in ten minutes. Each test begins new ones. */
-const site = duringTests(() =>
-	startSite({ METRICS_TOKEN: TOKEN, LOG_LEVEL: "info", ...clockToPutAhead(601) }),
-);
+const site = duringTests(() => startSite({ METRICS_TOKEN, LOG_LEVEL: "info", ...clockToPutAhead(601) }));
 test.beforeEach(() => site.putClockAhead());
 
 /** The built file that measures and reports. */
@@ -22,17 +19,15 @@ const reporter = () => {
 	return found[0] ?? "";
 };
 
-const metrics = async () =>
-	(await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
 const counted = async (vital: string, kind: string) => {
-	const lines = (await metrics()).split("\n");
+	const lines = (await metricsOf(site)).split("\n");
 	const names = [`page_${vital}_seconds_count{page="${kind}"} `, `page_${vital}_count{page="${kind}"} `];
 	const line = lines.find((text) => names.some((name) => text.startsWith(name)));
 	return Number(line?.split(" ").at(-1) ?? 0);
 };
 /** All metrics of page speed. */
 const counts = async () =>
-	(await metrics()).split("\n").filter((line) => /^page_(?:ttfb|fcp|lcp|inp|cls)_/.test(line));
+	(await metricsOf(site)).split("\n").filter((line) => /^page_(?:ttfb|fcp|lcp|inp|cls)_/.test(line));
 
 /** Unlike `visit`, leaves the visitor's choice alone. */
 async function open(page: Page, url: string) {
@@ -106,7 +101,7 @@ test("with consent, each view of a page is counted once under its route", async 
 		for (const vital of ["ttfb", "fcp", "lcp", "inp", "cls"])
 			await expect.poll(() => counted(vital, kind), `${vital} of ${path}`).toBe(1);
 	}
-	expect(await metrics()).not.toMatch(/salary|utm_source/);
+	expect(await metricsOf(site)).not.toMatch(/salary|utm_source/);
 	expect(site.output(), "nothing is logged").not.toContain("vitals");
 });
 

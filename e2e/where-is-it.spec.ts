@@ -3,7 +3,7 @@ import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
 import { startDeliveryTarget } from "./delivery-target.ts";
 import { duringTests } from "./during-tests.ts";
 import { startSite } from "./site.ts";
-import { interactive, REFERENCE, visit } from "./visitor.ts";
+import { fillSender, interactive, REFERENCE, visit } from "./visitor.ts";
 
 const target = duringTests(startDeliveryTarget);
 const site = duringTests(() => startSite({ API_BASE_URL: target.url }));
@@ -62,11 +62,7 @@ test("from the receipt visitors see where their message is by typing their numbe
 	page,
 }) => {
 	await visit(page, `${site.url}/complaints`);
-	const form = page.locator("form[action='/api/contact']");
-	await form.getByLabel("Name").fill("Kwame");
-	await form.getByLabel("Phone number").fill("024 123 4567");
-	await form.getByLabel("Email").fill("kwame@example.com");
-	await form.getByLabel("Nearest branch").selectOption("Ho Branch");
+	const form = await fillSender(page);
 	await form.getByLabel("What went wrong?").fill("Nobody answers");
 	await form.getByRole("button", { name: "Send complaint" }).click();
 	const receipt = page.getByRole("region", { name: "Your receipt" });

@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { startBackend } from "../e2e/backend.ts";
 import { PAGES } from "../e2e/pages.ts";
-import { startSite } from "../e2e/site.ts";
+import { METRICS_TOKEN, metricsOf, startSite } from "../e2e/site.ts";
 import { inParallel } from "./in-parallel.ts";
 import { MEMORY } from "./memory-settings.ts";
 import { conclude, expect } from "./verdict.ts";
@@ -18,14 +18,13 @@ const PACE_MS = 100;
 const MAX_GROWTH = 1.05;
 /** Of the whole process, after the soak. */
 const MAX_MEGABYTES = 350;
-const TOKEN = "a token for the benchmark";
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 const backend = await startBackend();
 const site = await startSite({
 	API_BASE_URL: backend.url,
 	API_TIMEOUT_MS: "3000",
-	METRICS_TOKEN: TOKEN,
+	METRICS_TOKEN,
 	LOG_LEVEL: "error",
 	DRAIN_SECONDS: "1",
 	// Without a limit V8 fills the memory it has before it collects garbage.
@@ -90,8 +89,7 @@ async function visit(path: string): Promise<number> {
 
 /** In megabytes. */
 async function memory() {
-	const response = await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
-	const lines = (await response.text()).split("\n");
+	const lines = (await metricsOf(site)).split("\n");
 	const metric = (name: string) => {
 		const found = lines.filter((line) => line.startsWith(name));
 		return Math.round(found.reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0) / 1024 ** 2);
