@@ -2,7 +2,17 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import SAMPLE_TESTIMONIALS from "#content/testimonials" with { type: "json" };
 import { BRANCH_COUNT, USSD_CODE, USSD_HREF } from "#lib/company/limits";
 import { MOBILE_BANKING_HREF } from "#lib/products/product-link";
-import { boxOf, FULL, FULL_ON_BOTH_SCREENS, ON_BOTH_SCREENS, started, swipe, visit } from "./visitor.ts";
+import {
+	boxOf,
+	FULL,
+	FULL_ON_BOTH_SCREENS,
+	holdFiles,
+	ON_BOTH_SCREENS,
+	refuseCookies,
+	started,
+	swipe,
+	visit,
+} from "./visitor.ts";
 
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 800 };
@@ -130,6 +140,26 @@ test.describe("the hero", () => {
 		await page.clock.runFor(10_000);
 		await expectSlide(page, 3);
 	});
+});
+
+test("the hero waits for whoever came to it before its code, with the pointer or the keyboard", async ({
+	page,
+}) => {
+	await page.clock.install({ time: 0 });
+	await refuseCookies(page);
+	for (const come of [
+		() => hero(page).getByRole("heading").first().hover(),
+		() => hero(page).getByRole("link").first().focus(),
+	]) {
+		await page.mouse.move(0, 0);
+		const codeComes = await holdFiles(page, /\/slider-\w+\.js$/);
+		await page.goto("/");
+		await come();
+		codeComes();
+		await expect(hero(page).getByRole("button", { name: /^Pause/ })).toBeVisible();
+		await page.clock.runFor(30_000);
+		await expectSlide(page, 1);
+	}
 });
 
 test.describe("with reduced motion", () => {

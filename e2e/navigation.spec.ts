@@ -132,7 +132,7 @@ test("a press lands while one page fades into the next", async ({ page }) => {
 	await footerLink(page, "Branch Locator").click();
 	await page.waitForFunction(() => location.pathname === "/locator" && document.activeViewTransition);
 	await page.mouse.click(x + width / 2, y + height / 2);
-	await expect(page).toHaveURL(/\/careers$/, { timeout: 3_000 });
+	await expect(page).toHaveURL(/\/careers$/);
 });
 
 test.describe("on a phone", () => {

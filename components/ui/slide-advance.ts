@@ -68,8 +68,11 @@ function observeUse(slider: HTMLElement, track: HTMLElement, onUse: (isUsed: boo
 		);
 	track.previousElementSibling?.addEventListener("click", () => note({ pointer: false }));
 	slider.addEventListener("pointerleave", () => note({ pointer: false }));
-	slider.addEventListener("focusin", ({ target }) => note({ focus: showsFocus(target as Element) }));
-	slider.addEventListener("focusout", () => note({ focus: false }));
+	const noteFocus = () => note({ focus: showsFocus(slider.querySelector(":focus") ?? slider) });
+	for (const change of ["focusin", "focusout"]) slider.addEventListener(change, noteFocus);
+	// Both may have come before this script.
+	noteFocus();
+	note({ pointer: slider.matches(":hover") && matchMedia("(hover: hover)").matches });
 }
 
 /** Loads the pictures of the next slide, which otherwise wait until they are near the screen. */
