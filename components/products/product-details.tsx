@@ -16,6 +16,7 @@ import { factsInBrief } from "#lib/products/key-facts";
 import { categoryLabel, productsHref } from "#lib/products/product-groups";
 import { productAction } from "#lib/products/product-steps";
 import { nonBreaking } from "#lib/text/non-breaking";
+import { BELOW_FIRST_SCREEN } from "#lib/web/page-markers";
 import type { SiteLink } from "#lib/web/site-link";
 
 /** The picture of a product that has none (behaviour §2). */
@@ -39,9 +40,11 @@ export function ProductDetails({ product, others }: ProductDetailsProps) {
 								<Prose text={product.description} blocks={product.descriptionBlocks} className="mt-4" />
 							</FoldedSection>
 						)}
-						<Feedback page={product.path} />
 					</div>
 					<NextSteps product={product} />
+					<div {...{ [BELOW_FIRST_SCREEN]: "" }}>
+						<Feedback page={product.path} />
+					</div>
 				</Container>
 				<ApplyBar {...productAction(product)} />
 			</div>
@@ -52,7 +55,7 @@ export function ProductDetails({ product, others }: ProductDetailsProps) {
 					isBelowFirstScreen
 					action={
 						<ButtonLink href={productsHref(product.category)} variant="outline">
-							See all {label}
+							{`See all ${label}`}
 						</ButtonLink>
 					}
 				>
@@ -152,7 +155,7 @@ function Features({ features }: { features: readonly string[] }) {
  */
 function ApplyBar({ label, href }: SiteLink) {
 	return (
-		<div className="apply-bar-track">
+		<div className="apply-bar-track" {...{ [BELOW_FIRST_SCREEN]: "" }}>
 			<div className="apply-bar">
 				<ButtonLink href={href} className="w-full">
 					{label}
