@@ -44,6 +44,8 @@ test("attributes that visitors or early scripts change are taken as present", ()
 
 test("rules without effect on the first paint, and pictures inside the sheet, may wait", () => {
 	assert.equal(neededOf("p{x:1;background:url('data:image/svg+xml,a')}", "p"), "p{x:1}");
+	assert.equal(neededOf("p::before{content:'';background:url('data:image/svg+xml,a')}", "p"), "");
+	assert.equal(neededOf("p>img.a::before{x:1}p.a::after{x:2}", "img .a", "p .a"), "p.a::after{x:2}");
 	assert.equal(neededOf("a:hover{x:1}p:active{x:2}@media print{a{x:3}}", "a", "p"), "");
 	assert.equal(neededOf("@media (forced-colors:active){a{x:1}}input:user-invalid{x:2}", "a", "input"), "");
 	assert.equal(neededOf("::backdrop{x:1}::selection{x:2}", "p"), "");

@@ -13,12 +13,12 @@ type Alternatives = readonly (readonly Compound[])[];
 const LATER_CONDITIONS = /^media (?:print|\(forced-colors:active\))$/;
 /** States that need a pointer on the page, focus in it or an answer. What they show, such as a menu, may wait for the sheet. */
 const LATER_STATES = new Set(["hover", "active", "focus", "focus-within", "focus-visible", "user-invalid"]);
-/** Pseudo-elements of a dialog, and those that only selected text has. */
-const LATER_PARTS = /::?(?:backdrop|selection)/;
+/** Pseudo-elements of a dialog, and those that only selected text and pictures that failed to load have. */
+const LATER_PARTS = /::?(?:backdrop|selection)|(?:^|[ >+~])img[^ >+~]*::?(?:before|after)$/;
 /** Their effect is not seen before something changes, is pointed at, scrolled or printed. */
 const LATER_PROPERTIES =
 	/^(?:transition|cursor$|overscroll-behavior|(?:-webkit-|-moz-)?(?:print-color-adjust|tab-size|tap-highlight-color)$)/;
-/** A picture inside the sheet is decoration, and heavy: it may come with the sheet. */
+/** A picture inside the sheet is decoration, and heavy: it may come with the sheet, as may a pseudo-element that shows it. */
 const LATER_VALUES = /url\(["']?data:/;
 /** Attributes that change before the sheet arrives, by a visitor or a script in the head. */
 const CHANGING_ATTRIBUTES = new Set(["open", "value", "data-cookies"]);
@@ -86,7 +86,9 @@ function partsOf(rule: Rule) {
 		(node): node is Declaration =>
 			node.type === "decl" && !LATER_PROPERTIES.test(node.prop) && !LATER_VALUES.test(node.value),
 	);
-	if (alternatives.length === 0 || declarations.length === 0) return [];
+	const showsPicture = rule.nodes.some((node) => node.type === "decl" && LATER_VALUES.test(node.value));
+	const isOnlyPicture = showsPicture && /::?(?:before|after)$/.test(rule.selector);
+	if (alternatives.length === 0 || declarations.length === 0 || isOnlyPicture) return [];
 	const areDefaults = isForEverything && declarations.every(({ prop }) => prop.startsWith("--"));
 	return (areDefaults ? declarations.map((one) => [one]) : [declarations]).map((part) => {
 		const body = part
