@@ -1,5 +1,5 @@
 import { Portrait } from "#components/about/portrait";
-import { Glyph } from "#components/ui/glyph";
+import { Icon } from "#components/ui/icon";
 import { Enhanced } from "#components/ui/island";
 import { PauseButton } from "#components/ui/pause-button";
 import { Section } from "#components/ui/section";
@@ -22,14 +22,14 @@ export const Testimonials = ({ testimonials }: { testimonials: readonly Testimon
 						className="invisible"
 						pause={
 							<>
-								<Glyph path="M8 5v14M16 5v14" className="size-4" />
+								<Icon name="pause" className="size-4" />
 								Pause
 								<span className="sr-only">{LABEL}</span>
 							</>
 						}
 						play={
 							<>
-								<Glyph path="M7 4.5v15l12-7.5z" className="size-4" />
+								<Icon name="play" className="size-4" />
 								Play
 								<span className="sr-only">{LABEL}</span>
 							</>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Glyph } from "#components/ui/glyph";
 import { Icon } from "#components/ui/icon";
 import { Enhanced } from "#components/ui/island";
 import { PauseButton } from "#components/ui/pause-button";
@@ -100,13 +99,13 @@ function Controls({
 					className={`${control} invisible`}
 					pause={
 						<>
-							<Glyph path="M8 5v14M16 5v14" />
+							<Icon name="pause" />
 							<span className="sr-only">{`Pause ${label}`}</span>
 						</>
 					}
 					play={
 						<>
-							<Glyph path="M7 4.5v15l12-7.5z" />
+							<Icon name="play" />
 							<span className="sr-only">{`Play ${label}`}</span>
 						</>
 					}

@@ -55,6 +55,9 @@ const LINES: Record<string, string> = {
 	close: "x",
 };
 
+/** Signs, drawn by hand. */
+const SIGNS: Record<string, string> = { pause: "M8 5v14M16 5v14", play: "M7 4.5v15l12-7.5z" };
+
 /** Brand glyphs, drawn by hand because icon sets no longer include them. One filled path each. */
 const BRANDS: Record<string, string> = {
 	facebook:
@@ -86,6 +89,7 @@ const COMMANDS: Record<string, { y: number[]; length: number }> = {
 
 const drawings = [
 	...Object.entries(LINES).map(([name, drawing]) => ({ name, style: "", paths: pathsOf(drawing) })),
+	...Object.entries(SIGNS).map(([name, d]) => ({ name, style: ' stroke-width="2.5"', paths: [d] })),
 	...Object.entries(BRANDS).map(([name, d]) => ({
 		name,
 		style: ' fill="#000" stroke="none"',

@@ -40,6 +40,8 @@ export type IconName =
 	| "users"
 	| "wallet"
 	| "close"
+	| "pause"
+	| "play"
 	| "facebook"
 	| "x"
 	| "instagram"
