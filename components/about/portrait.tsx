@@ -20,13 +20,8 @@ export const Portrait = ({ member, sizes, alt = "", priority, className = "" }: 
 		height={640}
 		sizes={sizes}
 		priority={priority}
-		className={`aspect-square ${className}`}
+		className={`portrait ${className}`}
 	>
-		{/* SVG text, so that it grows with the portrait in browsers without container units. */}
-		<svg viewBox="0 0 100 100" className="size-full fill-gold-200 font-bold">
-			<text x="50" y="50" textAnchor="middle" dominantBaseline="central" fontSize="34">
-				{initials(member.name ?? MEMBER_FALLBACKS.name)}
-			</text>
-		</svg>
+		{initials(member.name ?? MEMBER_FALLBACKS.name)}
 	</PicturePanel>
 );
