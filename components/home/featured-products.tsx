@@ -65,7 +65,7 @@ function FeaturedCard({ product }: { product: FeaturedProduct }) {
 					))}
 				</ul>
 				<ButtonLink href="/products">
-					Learn More <span className="sr-only">about {product.title}</span>
+					Learn More <span className="sr-only">{`about ${product.title}`}</span>
 				</ButtonLink>
 			</div>
 		</article>

@@ -16,10 +16,7 @@ export function Hero({ slides, branchCount }: HeroProps) {
 			<Container>
 				<div>
 					<h1 tabIndex={-1}>Your Financial Partner in Ghana</h1>
-					<p>
-						Savings, loans and money transfers, at {branchesText(branchCount)} and on any phone with{" "}
-						{USSD_CODE}.
-					</p>
+					<p>{`Savings, loans and money transfers, at ${branchesText(branchCount)} and on any phone with ${USSD_CODE}.`}</p>
 				</div>
 				{slides.length > 0 ? <HeroSlides slides={slides} /> : <WaysIn />}
 			</Container>

@@ -24,7 +24,7 @@ export const StatsStrip = ({ branchCount, customerCount, isSample }: StatsStripP
 					USSD Ready
 				</Tile>
 				<Tile icon="users" value={grouped.format(customerCount)}>
-					Customers{isSample && " (sample)"}
+					{isSample ? "Customers (sample)" : "Customers"}
 				</Tile>
 			</ul>
 		</Container>

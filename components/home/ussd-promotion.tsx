@@ -27,7 +27,7 @@ export const UssdPromotion = () => (
 			<div>
 				<div>
 					<p>Mobile banking, 24/7</p>
-					<h2 id="ussd-heading">Dial {USSD_CODE} and bank from any phone</h2>
+					<h2 id="ussd-heading">{`Dial ${USSD_CODE} and bank from any phone`}</h2>
 					<p>No internet and no smartphone needed. It works day and night.</p>
 				</div>
 				<UssdCode />

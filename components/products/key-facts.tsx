@@ -50,11 +50,10 @@ export function KeyFacts({ product }: { product: Product }) {
 			{facts && (
 				<>
 					<p className="mt-4 text-ink-600 text-sm">
-						From {calendarDate(new Date(facts.from)).text}. Published by {facts.publishedBy ?? company}. What
-						you sign is what counts.
+						{`From ${calendarDate(new Date(facts.from)).text}. Published by ${facts.publishedBy ?? company}. What you sign is what counts.`}
 					</p>
 					<a href={`${productsHref(product.category)}#compare`} className="link-alone">
-						Compare {categoryLabel(product.category).toLowerCase()}
+						{`Compare ${categoryLabel(product.category).toLowerCase()}`}
 					</a>
 				</>
 			)}

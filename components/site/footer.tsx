@@ -135,9 +135,7 @@ function Closing({ keepsOfflineCopy }: Pick<FooterOptions, "keepsOfflineCopy">) 
 	const company = companyIdentity();
 	return (
 		<div className="foot-closing">
-			<p className="order-last">
-				© {copyrightYears(new Date())} {company.name}
-			</p>
+			<p className="order-last">{`© ${copyrightYears(new Date())} ${company.name}`}</p>
 			<Fold title={<span>More</span>} className="foot-more">
 				<Links links={FOOTER.more} />
 			</Fold>

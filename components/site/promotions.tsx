@@ -49,7 +49,7 @@ function Slide({ title, description, amountText, buttonText, image, linkedPage }
 			<div className="promotion-link">
 				<ButtonLink href={linkedPage} variant="gold">
 					{buttonText}
-					<span className="sr-only">: {title}</span>
+					<span className="sr-only">{`: ${title}`}</span>
 				</ButtonLink>
 			</div>
 		</div>
