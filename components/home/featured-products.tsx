@@ -55,7 +55,7 @@ function FeaturedCard({ product }: { product: FeaturedProduct }) {
 				alt=""
 				width={1200}
 				height={800}
-				sizes="(min-width: 100rem) 20rem, (min-width: 64rem) 20vw, (min-width: 48rem) 13.5rem, 55vw"
+				sizes="(min-width: 100rem) 20rem, (min-width: 64rem) 20vw, (min-width: 48rem) 13.5rem, (min-width: 26rem) 14rem, 55vw"
 			/>
 			<div>
 				<h3>{product.title}</h3>
