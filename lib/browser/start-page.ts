@@ -57,7 +57,7 @@ function moveToHead(links: Element) {
 	clearInterval(looking);
 	document.head.insertAdjacentHTML("beforeend", links.textContent as string);
 	links.remove();
-	var sheets = [].slice.call(document.querySelectorAll("link[rel=stylesheet]")) as HTMLLinkElement[];
+	var sheets = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
 	var awaited = sheets.length;
 	var isLate = false;
 	function settled() {
@@ -125,7 +125,7 @@ function giveUp() {
 	if (!window.earlyInput) return;
 	window.earlyInput = undefined;
 	root.classList.add(NO_SCRIPT);
-	[].forEach.call(document.querySelectorAll("[aria-busy]"), (button: Element) => {
+	document.querySelectorAll("[aria-busy]").forEach((button) => {
 		button.removeAttribute("aria-busy");
 	});
 }
