@@ -44,7 +44,7 @@ export function ComplaintsScreen({ branches, response }: ComplaintsScreenProps) 
 					<Steps />
 					<p className="max-w-[56ch]">
 						Is it about how we use your data? You may also complain to the{" "}
-						<a href={dataOffice.href} rel="noopener" className="link">
+						<a href={dataOffice.href} className="link">
 							{dataOffice.name}
 						</a>
 						.
@@ -115,10 +115,7 @@ const BankOfGhana = () => (
 		</dd>
 		<dt>WhatsApp</dt>
 		<dd>
-			<a href={`https://wa.me/${DESK.whatsapp}`} rel="noopener">
-				{DESK.phone}
-			</a>{" "}
-			(the same number)
+			<a href={`https://wa.me/${DESK.whatsapp}`}>{DESK.phone}</a> (the same number)
 		</dd>
 		<dt>Email</dt>
 		<dd>

@@ -225,7 +225,7 @@ function NoEmail({ call, chatHref }: ContactFormProps["withoutEmail"]) {
 			)}
 			{call && chatHref && " or "}
 			{chatHref && (
-				<a href={chatHref} rel="noopener" className="underline underline-offset-4">
+				<a href={chatHref} className="underline underline-offset-4">
 					WhatsApp us
 				</a>
 			)}

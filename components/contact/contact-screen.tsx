@@ -121,7 +121,7 @@ function ContactIcons() {
 		<ul aria-label="Contact us now" className="contact-icons">
 			{contactLinks(companyIdentity()).map(({ icon, label, href }) => (
 				<li key={icon}>
-					<a href={href} rel="noopener" aria-label={label} className="contact-icon">
+					<a href={href} aria-label={label} className="contact-icon">
 						<Icon name={icon} />
 					</a>
 				</li>

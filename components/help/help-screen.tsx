@@ -36,7 +36,7 @@ export function HelpScreen() {
 							</ButtonLink>
 						)}
 						{chat && (
-							<ButtonLink href={chat} variant="outline" rel="noopener" className="grow">
+							<ButtonLink href={chat} variant="outline" className="grow">
 								<Icon name="whatsapp" /> WhatsApp
 							</ButtonLink>
 						)}

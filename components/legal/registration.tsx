@@ -20,7 +20,7 @@ export function Registration() {
 			</h2>
 			<p className="max-w-[56ch]">
 				{company.name} is a savings and loans company, licensed and regulated by the Bank of Ghana.{" "}
-				<a href={FACTS.licenceRegister.value} rel="noopener" className="underline underline-offset-4">
+				<a href={FACTS.licenceRegister.value} className="underline underline-offset-4">
 					Look us up in the Bank of Ghana’s list
 				</a>
 				.

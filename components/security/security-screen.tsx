@@ -136,7 +136,7 @@ function Report() {
 						text={`Tell the ${csa.name}. Call or text ${csa.shortCode}, or write on WhatsApp to`}
 						numbers={[csa.shortCode]}
 					/>{" "}
-					<a href={`https://wa.me/${csa.whatsapp}`} rel="noopener" className="link inline-block py-0.5">
+					<a href={`https://wa.me/${csa.whatsapp}`} className="link inline-block py-0.5">
 						{csa.whatsappText}
 					</a>
 					.
@@ -144,7 +144,7 @@ function Report() {
 			</ul>
 			<p className="mt-4">
 				You may also report it to the {name}, which supervises us:{" "}
-				<a href={href} rel="noopener" className="link wrap-anywhere">
+				<a href={href} className="link wrap-anywhere">
 					{new URL(href).host}
 				</a>
 			</p>

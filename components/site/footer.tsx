@@ -72,7 +72,7 @@ const SocialLinks = () => (
 	<ul className="foot-social">
 		{socialLinks(companyIdentity()).map(({ icon, label, href }) => (
 			<li key={icon}>
-				<a href={href} rel="noopener">
+				<a href={href}>
 					<Icon name={icon} />
 					<span className="sr-only">{label}</span>
 				</a>
@@ -163,7 +163,6 @@ function Closing({ keepsOfflineCopy }: Pick<FooterOptions, "keepsOfflineCopy">) 
 					{company.licenceNumber && (
 						<a
 							href={FACTS.licenceRegister.value}
-							rel="noopener"
 							className="inline-flex min-h-11 items-center underline underline-offset-4"
 						>
 							Bank of Ghana licence {company.licenceNumber}

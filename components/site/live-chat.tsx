@@ -59,7 +59,7 @@ const ContactOptions = ({ ways }: { ways: ContactWays }) => (
 		<ul className="chat-ways">
 			{contactOptions(ways).map(({ icon, href, label, detail }) => (
 				<li key={icon}>
-					<a href={href} rel="noopener">
+					<a href={href}>
 						<span className="icon-disc">
 							<Icon name={icon} />
 						</span>

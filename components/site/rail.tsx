@@ -10,7 +10,7 @@ export function Rail() {
 			<ul>
 				{contactLinks(companyIdentity()).map(({ icon, label, href }) => (
 					<li key={icon}>
-						<a href={href} rel="noopener" className="rail-item">
+						<a href={href} className="rail-item">
 							<Icon name={icon} />
 							<span>{label}</span>
 						</a>

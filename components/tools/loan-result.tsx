@@ -132,7 +132,6 @@ function Offers({ loan, other, pageUrl }: { loan: LoanCost; other: LoanCost; pag
 			<ButtonLink
 				href={whatsappShareHref(message)}
 				variant="outline"
-				rel="noopener"
 				className="mt-3 max-sm:w-full print:hidden"
 			>
 				Send it by WhatsApp

@@ -6,7 +6,7 @@ type LinkItemsProps = { links: readonly SiteLink[]; className?: string };
 export const LinkItems = ({ links, className }: LinkItemsProps) =>
 	links.map(({ href, label }) => (
 		<li key={href}>
-			<a href={href} rel={href.startsWith("/") ? undefined : "noopener"} className={className}>
+			<a href={href} className={className}>
 				{label}
 			</a>
 		</li>

@@ -59,7 +59,7 @@ const Spans = ({ spans }: { spans: readonly Span[] }) =>
 		if (span.kind === "break") return <br key={key} />;
 		if (span.kind === "link")
 			return (
-				<a key={key} href={span.href} rel="noopener" className="link wrap-anywhere decoration-brand-300">
+				<a key={key} href={span.href} className="link wrap-anywhere decoration-brand-300">
 					<Spans spans={span.spans} />
 				</a>
 			);

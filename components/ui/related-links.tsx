@@ -20,7 +20,6 @@ export function RelatedLinks({
 				<li key={href} className={isOdd ? "md:max-lg:last:col-span-2" : undefined}>
 					<a
 						href={href}
-						rel={href.startsWith("https:") ? "noopener" : undefined}
 						className="group flex h-full items-center gap-4 rounded-lg border border-line bg-white p-4 shadow-card transition-colors hover:border-brand-400 sm:p-5"
 					>
 						<span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-100 text-brand-700">
