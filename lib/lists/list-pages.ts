@@ -1,3 +1,5 @@
+import { queryValue } from "#lib/web/query-value";
+
 /** The query of a list as its URL carries it. An absent key and an empty value are the same: the default. */
 export type ListQuery = Readonly<Record<string, string>>;
 
@@ -13,6 +15,10 @@ export const pageNumber = (value: string | null | undefined) =>
 
 /** The page number as a URL says it: nothing for the first page, so that each page has one URL. */
 export const pageParameter = (page: number) => (page > 1 ? page.toString() : "");
+
+/** The page of a URL as a list's query has it: "" for the first, and for what is no page number. */
+export const pageIn = (parameters: URLSearchParams): string =>
+	pageParameter(pageNumber(queryValue(parameters, "page")));
 
 export type PageOf<T> = { items: T[]; page: number; pages: number; total: number };
 

@@ -1,4 +1,4 @@
-import { pageIn } from "#lib/lists/list-query";
+import { pageIn } from "#lib/lists/list-pages";
 import { queryValue } from "#lib/web/query-value";
 
 /** The parameters of the locator's query, in the order of its URLs. */

@@ -1,4 +1,5 @@
-import { pageIn, searchIn } from "#lib/lists/list-query";
+import { pageIn } from "#lib/lists/list-pages";
+import { searchIn } from "#lib/lists/list-query";
 import { matchesText } from "#lib/text/text-match";
 import { queryValue } from "#lib/web/query-value";
 
