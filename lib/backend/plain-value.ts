@@ -3,6 +3,7 @@ import { z } from "zod";
 import { unwrapData } from "#lib/backend/client/envelope";
 import { blocksOfHtml, isHtml } from "#lib/backend/html";
 import { textOfBlocks } from "#lib/text/blocks";
+import { jsonOf } from "#lib/text/json";
 
 /*
  * What the backend's fields have in common, whatever they stand for: a text or number, perhaps inside an object, with words that say
@@ -69,11 +70,7 @@ const valueUnder = (value: object, name: string): unknown =>
 export function jsonIn(value: unknown): object | undefined {
 	if (typeof value !== "string" || !/^\s*[[{]/.test(value) || value.length > TEXT_MAX_CHARACTERS)
 		return undefined;
-	try {
-		return JSON.parse(value);
-	} catch {
-		return undefined;
-	}
+	return jsonOf(value) as object | undefined;
 }
 
 const stringOrNumber = z.union([z.string(), z.number()]).nullish();

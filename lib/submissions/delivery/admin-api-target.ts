@@ -4,11 +4,11 @@ import { log } from "#lib/platform/log";
 import {
 	DeliveryFailure,
 	type DeliveryTarget,
-	jsonOf,
 	retriesAfterStatus,
 } from "#lib/submissions/delivery/delivery-target";
 import type { TargetAnswer } from "#lib/submissions/model/receipt";
 import type { CvFile, Submission } from "#lib/submissions/model/submission";
+import { jsonOf } from "#lib/text/json";
 
 const MAX_ANSWER_BYTES = 256 * 1024;
 /** The backend's message for visitors is one line; anything longer is something else. */

@@ -32,15 +32,6 @@ export class DeliveryFailure extends Error {
 	}
 }
 
-/** The JSON of a target's answer, or undefined for anything else. */
-export function jsonOf(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
-}
-
 /** The retries after an HTTP status that is not 2xx: a 4xx will not improve on its own, except 408 and 429. */
 export const retriesAfterStatus = (status: number): Retries =>
 	status >= 400 && status < 500 && status !== 408 && status !== 429 ? "none" : "unlimited";

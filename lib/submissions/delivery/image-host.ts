@@ -1,7 +1,8 @@
 import { Agent, FormData, fetch } from "undici";
 import { z } from "zod";
-import { DeliveryFailure, jsonOf, retriesAfterStatus } from "#lib/submissions/delivery/delivery-target";
+import { DeliveryFailure, retriesAfterStatus } from "#lib/submissions/delivery/delivery-target";
 import type { CvFile } from "#lib/submissions/model/submission";
+import { jsonOf } from "#lib/text/json";
 
 type ImageHost = { uploadUrl: string; preset: string; timeoutMs: number };
 

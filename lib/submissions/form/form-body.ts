@@ -6,6 +6,7 @@ import { type ByteQuota, byteQuota } from "#lib/platform/byte-quota";
 import { globalSingleton } from "#lib/platform/global-singleton";
 import type { FormFields } from "#lib/submissions/form/clean-text";
 import { senderNetwork } from "#lib/submissions/form/visitor-address";
+import { jsonOf } from "#lib/text/json";
 
 /** The parts of a request that a form needs; a `Request` is one. */
 export type FormRequest = { headers: Headers; body: ReadableStream<Uint8Array> | null };
@@ -198,15 +199,10 @@ async function readText({ body }: FormRequest, quota: ByteQuota | undefined): Pr
 }
 
 function jsonFields(text: string): FormFields {
-	try {
-		const value: unknown = JSON.parse(text);
-		if (typeof value === "object" && value !== null && !Array.isArray(value)) {
-			return firstOfEach(Object.entries(value));
-		}
-	} catch {
-		// Falls through to the same result as JSON that is not an object.
-	}
-	throw new BodyFailure(400, "not an object");
+	const value = jsonOf(text);
+	if (typeof value !== "object" || value === null || Array.isArray(value))
+		throw new BodyFailure(400, "not an object");
+	return firstOfEach(Object.entries(value));
 }
 
 function firstOfEach(entries: Iterable<[string, unknown]>): FormFields {

@@ -80,8 +80,12 @@ export function openSqliteFile(
 	const rows = Object.fromEntries(operations) as Omit<SqliteFile, "close">;
 	const transaction = <Result>(work: () => Result) => inTransaction(database, work);
 	const followClock = clockFollower(clock, (steps) => transaction(() => run(steps)));
-	/** Removes deleted personal data from the write-ahead log. Not possible inside a transaction. */
-	const forgetLog = () => database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+	/** Removes what was deleted, if anything was, from the write-ahead log, too. Not possible inside a transaction. */
+	const forgotten = <Deleted>(deleted: Deleted): Deleted => {
+		const isNothing = Array.isArray(deleted) ? deleted.length === 0 : !deleted;
+		if (!isNothing) database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+		return deleted;
+	};
 
 	return {
 		...rows,
@@ -94,26 +98,10 @@ export function openSqliteFile(
 			return rows.claim(limit, leaseMs);
 		},
 		countFeedback: (...given) => transaction(() => rows.countFeedback(...given)),
-		purge: (ageMs) => {
-			const purged = rows.purge(ageMs);
-			if (purged.length > 0) forgetLog();
-			return purged;
-		},
-		remove: (id) => {
-			const removed = rows.remove(id);
-			if (removed) forgetLog();
-			return removed;
-		},
-		removeResponse: (ids) => {
-			const removed = rows.removeResponse(ids);
-			if (removed > 0) forgetLog();
-			return removed;
-		},
-		purgeResponses: () => {
-			const purged = rows.purgeResponses();
-			if (purged > 0) forgetLog();
-			return purged;
-		},
+		purge: (ageMs) => forgotten(rows.purge(ageMs)),
+		remove: (id) => forgotten(rows.remove(id)),
+		removeResponse: (ids) => forgotten(rows.removeResponse(ids)),
+		purgeResponses: () => forgotten(rows.purgeResponses()),
 		close: () => database.close(),
 	};
 }
