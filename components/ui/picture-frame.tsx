@@ -18,7 +18,7 @@ export type PictureFrameProps = {
 /** A place for a picture, over what takes its place. */
 export const PictureFrame = ({ tone = "dark", className = "", instead, children }: PictureFrameProps) => (
 	<span className={`${TONES[tone]} ${className}`}>
-		<span aria-hidden="true">{instead}</span>
+		{instead && <span aria-hidden="true">{instead}</span>}
 		{children}
 	</span>
 );
