@@ -1,4 +1,4 @@
-import { chromium, expect, type Page, test } from "@playwright/test";
+import { chromium, expect, type Locator, type Page, test } from "@playwright/test";
 import { fullBrowser } from "../scripts/browser.ts";
 import { slowLine } from "./listen.ts";
 import {
@@ -362,6 +362,44 @@ test("an island that throws later shows the server's HTML again, with what was t
 	await expect(page.getByLabel("Months")).toHaveValue("12");
 	await page.getByRole("button", { name: "Work it out" }).click();
 	await expect(page.getByRole("region", { name: "Result" })).toContainText("GHS 680.00");
+});
+
+/** As password managers do: an element of their own beside a field. */
+const addBeside = (field: Locator) =>
+	field.evaluate((element) => element.after(document.createElement("com-password-manager")));
+
+test("what a password manager adds beside a field costs nothing of what was typed", async ({ page }) => {
+	const codeArrives = await holdFiles(page, "**/islands/application-form-*.js");
+	await page.goto("/careers/1");
+	const name = page.getByRole("textbox", { name: "Name" });
+	await name.pressSequentially("Ama Mensah");
+	await name.press("Home");
+	await addBeside(name);
+	await page.getByLabel("Your CV").setInputFiles("lib/submissions/cv/samples/reportlab.pdf");
+	await name.focus();
+	codeArrives();
+	await expect(page.locator("com-password-manager")).toHaveCount(0);
+	await expect(name).toBeFocused();
+	await page.keyboard.type("Dr ");
+	await expect(name).toHaveValue("Dr Ama Mensah");
+	await expect(page.getByRole("main")).toContainText("reportlab.pdf");
+	await page.goto("/faqs");
+	await page.goto("/careers/1");
+	await expect(name).toHaveValue("Dr Ama Mensah");
+});
+
+test("what a password manager adds beside a choice leaves it chosen", async ({ page }) => {
+	const codeArrives = await holdFiles(page, "**/islands/borrow-check-*.js");
+	await page.goto("/can-i-borrow");
+	const choice = page.getByRole("radio").nth(2);
+	await choice.check();
+	await addBeside(choice);
+	await page.getByLabel("How much do you need").fill("800");
+	codeArrives();
+	await expect(page.locator("com-password-manager")).toHaveCount(0);
+	await expect(choice).toBeChecked();
+	await expect(page.getByRole("radio", { checked: true })).toHaveCount(1);
+	await expect(page.getByLabel("How much do you need")).toHaveValue("800");
 });
 
 test("an error that a script throws at a press is counted once", async ({ page }) => {

@@ -16,15 +16,16 @@ import { visibleLine } from "#lib/text/visible-line";
  * forgets what was sent.
  */
 export function start(island: HTMLElement): void {
-	const form = island.querySelector<HTMLFormElement>("form[data-typed]");
-	if (!form) {
+	const form = () => island.querySelector<HTMLFormElement>("form[data-typed]");
+	const name = form()?.dataset.typed;
+	if (name === undefined) {
 		forgetSentWithoutScript();
 		return;
 	}
 	forgetSending();
-	const name = form.dataset.typed ?? "";
 	const keep = (control: Control) => keepTyped(name, fieldOf(control), control.value);
-	const kept = () => controlsOf(form).filter(({ type }) => type !== "file");
+	// Its island may show a new form.
+	const kept = () => controlsOf(form()).filter(({ type }) => type !== "file");
 	for (const control of kept()) {
 		const before = typedValue(name, fieldOf(control));
 		// What was typed before the script came is newer; what the server sent is not.

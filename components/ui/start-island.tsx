@@ -13,7 +13,7 @@ export function startIsland(element: HTMLElement, Component: ComponentType<objec
 		element.classList.add(NO_SCRIPT);
 		return Promise.resolve();
 	}
-	const sent = { nodes: [...element.childNodes], html: element.innerHTML };
+	const sent = { nodes: [...element.childNodes], html: element.innerHTML, fields: fieldsOf(element) };
 	const props = JSON.parse(element.dataset.props ?? "{}");
 	// The visitor may have gone into a field before the code came.
 	let focused: EventTarget | null = element.contains(document.activeElement) ? document.activeElement : null;
@@ -28,6 +28,14 @@ export function startIsland(element: HTMLElement, Component: ComponentType<objec
 			reject(error);
 			element.dispatchEvent(new CustomEvent(ISLAND_FAILS, { detail: error }));
 		};
+		// React has rendered the island anew, because something else, such as a password manager, has changed its HTML.
+		const onRecoverableError = (error: unknown) => {
+			// Not with `reportError`, which Safari knows only since 15.4.
+			queueMicrotask(() => {
+				throw error;
+			});
+			if (!sent.nodes.some((node) => element.contains(node))) retype(element, sent.fields, focused);
+		};
 		// As a transition it is done in small steps, between which the browser answers inputs.
 		startTransition(() => {
 			const root = hydrateRoot(
@@ -35,7 +43,7 @@ export function startIsland(element: HTMLElement, Component: ComponentType<objec
 				<Hydrated onDone={resolve}>
 					<Component {...props} />
 				</Hydrated>,
-				{ onUncaughtError },
+				{ onUncaughtError, onRecoverableError },
 			);
 			element.addEventListener(ISLAND_LEAVES, () => root.unmount());
 		});
@@ -46,8 +54,10 @@ export function startIsland(element: HTMLElement, Component: ComponentType<objec
 const isTranslated = (element: HTMLElement) =>
 	element.querySelector("font") !== null || !document.documentElement.lang.startsWith("en");
 
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
 /** What an island held before its code ran. */
-type Sent = { nodes: readonly Node[]; html: string };
+type Sent = { nodes: readonly Node[]; html: string; fields: readonly Field[] };
 
 /** Shows what the server sent, with what was typed: React leaves nothing of an island that throws. */
 function restore(island: HTMLElement, { nodes, html }: Sent) {
@@ -56,17 +66,49 @@ function restore(island: HTMLElement, { nodes, html }: Sent) {
 	const fields = fieldsOf(island);
 	island.innerHTML = html;
 	for (const field of fieldsOf(island)) {
-		const typed = fields.find(
-			({ type, name, id }) => type === field.type && name === field.name && id === field.id,
-		);
+		const typed = fields.find((each) => isSame(each, field));
 		if (typed) field.replaceWith(typed);
 	}
 	document.dispatchEvent(new Event(CONTENT_REPLACED));
 }
 
+/** Fills new fields with what was typed into those before them, of which `focused` may be one. */
+function retype(island: HTMLElement, fields: readonly Field[], focused: EventTarget | null) {
+	for (const field of fieldsOf(island)) {
+		const typed = fields.find((each) => isSame(each, field));
+		if (typed && copyValue(typed, field))
+			for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+		if (!typed || typed !== focused || document.activeElement !== document.body) continue;
+		field.focus({ preventScroll: true });
+		// Only what holds plain text has a selection.
+		if ("selectionStart" in typed && typed.selectionStart !== null)
+			(field as HTMLInputElement).setSelectionRange(typed.selectionStart, typed.selectionEnd);
+	}
+	document.dispatchEvent(new Event(CONTENT_REPLACED));
+}
+
+/** Returns whether that changes the field. */
+function copyValue(from: Field, to: Field): boolean {
+	const before = stateOf(to);
+	if (from.type === "file") (to as HTMLInputElement).files = (from as HTMLInputElement).files;
+	else if (isChoice(from)) (to as HTMLInputElement).checked = (from as HTMLInputElement).checked;
+	else to.value = from.value;
+	return stateOf(to) !== before;
+}
+
+const stateOf = (field: Field) => (isChoice(field) ? (field as HTMLInputElement).checked : field.value);
+
 const fieldsOf = (island: HTMLElement) => [
-	...island.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), select, textarea"),
+	...island.querySelectorAll<Field>("input:not([type=hidden]), select, textarea"),
 ];
+
+const isChoice = ({ type }: Field) => type === "radio" || type === "checkbox";
+
+const isSame = (one: Field, other: Field) =>
+	one.type === other.type &&
+	one.name === other.name &&
+	one.id === other.id &&
+	(!isChoice(one) || one.value === other.value);
 
 /** Its effect runs after those of its children. */
 function Hydrated({ onDone, children }: { onDone: () => void; children: ReactNode }) {
