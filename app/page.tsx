@@ -39,7 +39,7 @@ export default async function HomePage() {
 	return (
 		<Page>
 			<StructuredData of={[companyData(company), websiteData(company)]} />
-			<Hero slides={carousel.ok ? carousel.value : []} branchCount={branchCount} />
+			<Hero slides={carousel.ok ? carousel.value : []} />
 			{!carousel.ok && <LoadFailureMark />}
 			<StatsStrip
 				branchCount={branchCount}

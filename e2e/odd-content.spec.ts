@@ -62,7 +62,6 @@ test("the number of branches is the backend's, and operators learn of people in 
 		]),
 	});
 	await open(page, "/");
-	await expect(main(page)).toContainText("at 2 branches and on any phone");
 	await expect(page.getByRole("region", { name: "At a glance" })).toContainText(/2\s*Branches/);
 	await open(page, "/about?category=shareholders");
 	await expect(main(page)).toContainText(/branches in Ghana\s*2/);

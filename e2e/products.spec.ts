@@ -82,7 +82,7 @@ test.describe("a product's page", () => {
 		["/products/business/sme loans", "Apply", "/contact?tab=loan&product=SME+Loans"],
 		["/products/accounts/Sika Dua", "Apply", "/contact?tab=account&product=Sika+Dua"],
 		["/products/digital/best mobile banking", "Apply", "/contact?product=Best+Mobile+Banking"],
-		["/products/remmittance/Western Union", "Find a branch", "/locator"],
+		["/products/remmittance/Western Union", "Find a branch", "/locator?service=Money+from+abroad"],
 	] as const;
 	test("its action is in reach on every screen and leads to the form of its product, or to the counter", async ({
 		page,

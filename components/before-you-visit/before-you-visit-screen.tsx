@@ -113,7 +113,7 @@ function VisitPlace({ branch }: { branch: Branch | undefined }) {
 						{branch.name}
 					</a>
 				) : (
-					"Any of our branches"
+					"Our branches"
 				)}
 			</h2>
 			{branch && (

@@ -7,25 +7,22 @@ import { HERO_ADVANCE_MS, USSD_CODE } from "#lib/company/limits";
 import { nonBreaking } from "#lib/text/non-breaking";
 import "./home.css";
 
-type HeroProps = { slides: readonly CarouselItem[]; branchCount: number | undefined };
+type HeroProps = { slides: readonly CarouselItem[] };
 
 /** The top of the home page: identity and offers. Without slides, the headline and two links remain. */
-export function Hero({ slides, branchCount }: HeroProps) {
+export function Hero({ slides }: HeroProps) {
 	return (
 		<div className="hero kente">
 			<Container>
 				<div>
 					<h1 tabIndex={-1}>Your Financial Partner in Ghana</h1>
-					<p>{`Savings, loans and money transfers, at ${branchesText(branchCount)} and on any phone with ${USSD_CODE}.`}</p>
+					<p>{`Savings, loans and money transfers, at our branches and on any phone with ${USSD_CODE}.`}</p>
 				</div>
 				{slides.length > 0 ? <HeroSlides slides={slides} /> : <WaysIn />}
 			</Container>
 		</div>
 	);
 }
-
-const branchesText = (count: number | undefined) =>
-	count && count > 1 ? `${count} branches` : count ? "our branch" : "our branches";
 
 const HeroSlides = ({ slides }: { slides: readonly CarouselItem[] }) => (
 	<Slider

@@ -2,7 +2,7 @@ import { LinkItems } from "#components/ui/link-items";
 import type { Product } from "#lib/backend/products";
 import { visitHref, visitKeyOf } from "#lib/before-you-visit/requirements";
 import { CAN_I_BORROW_PATH } from "#lib/can-i-borrow/borrow-check";
-import { productSteps, productTool } from "#lib/products/product-steps";
+import { branchesHref, productSteps, productTool } from "#lib/products/product-steps";
 import { nonBreaking } from "#lib/text/non-breaking";
 
 /** What happens after 'Apply', in three steps. */
@@ -36,7 +36,7 @@ export function NextSteps({ product }: { product: Pick<Product, "category" | "ti
 						...(tool ? [tool] : []),
 						{ href: "/rates", label: "See our rates, fees and charges" },
 						{ href: visitHref({ product: visitKeyOf(product) }), label: "See what to bring" },
-						{ href: "/locator", label: "Find your nearest branch" },
+						{ href: branchesHref(product), label: "Find your nearest branch" },
 					]}
 					className="link-alone"
 				/>

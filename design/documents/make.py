@@ -550,7 +550,7 @@ def ghana_card():
     ], [170, INNER - 170])
     sheet.head("If your card is lost, damaged or wrong")
     sheet.lines(["Report it to the office that issues the card.", "Ask for a confirmation and bring it to your branch.", "Tell us when you have the new card, so that we can correct your records."], numbered=True)
-    sheet.box("Accounts cannot be opened online. Please visit one of our 19 branches, Monday to Friday, 08:00 to 17:00.")
+    sheet.box("Accounts cannot be opened online. Please visit a branch. Most are open Monday to Friday, 08:00 to 17:00.")
     sheet.save()
 
 

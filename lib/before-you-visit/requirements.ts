@@ -180,7 +180,7 @@ export const VISITS: readonly [Visit, ...Visit[]] = [
 				"We ask for them to be sure that the money is yours.",
 			),
 		],
-		note: "We pay you in cedis, in cash or into your account.",
+		note: "We pay you in cedis, in cash or into your account. Not every branch does: the Branch Locator shows which.",
 	},
 	{
 		key: "mobile-money",

@@ -93,7 +93,7 @@ export const FAQS: readonly Faq[] = [
 		id: "receive-money",
 		question: "Can I receive money from abroad?",
 		answer: [
-			"Yes. Our branches work with Western Union, MoneyGram, Ria and Unitylink. Bring your Ghana Card and the reference number that the sender gave you.",
+			"Yes, with Western Union, MoneyGram, Ria and Unitylink. The Branch Locator shows which branches pay it out. Bring your Ghana Card and the reference number that the sender gave you.",
 		],
 		link: { label: "About money transfers (remittance)", href: "/products?category=remittance" },
 	},

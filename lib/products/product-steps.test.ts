@@ -44,8 +44,8 @@ const ACTIONS: readonly [category: string, title: string, label: string, href: s
 	["savings", "Sika Dua", "Apply", "/contact?tab=account&product=Sika+Dua"],
 	["digital", "Best Mobile Banking", "Apply", "/contact?product=Best+Mobile+Banking"],
 	["Insurance", "Funeral Cover", "Apply", "/contact?product=Funeral+Cover"],
-	["digital", "Mobile Money Services", "Find a branch", "/locator"],
-	["remittance", "Western Union", "Find a branch", "/locator"],
+	["digital", "Mobile Money Services", "Find a branch", "/locator?service=Mobile+money"],
+	["remittance", "Western Union", "Find a branch", "/locator?service=Money+from+abroad"],
 ];
 
 for (const [category, title, label, href] of ACTIONS) {

@@ -3,6 +3,7 @@ import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
 import { FACTS } from "#lib/company/facts";
 import { LOAN_TIME_TEXT, MINIMUM_ACCOUNT_AGE_YEARS, USSD_CODE } from "#lib/company/limits";
 import { contactHref } from "#lib/contact/contact-request";
+import { listHref } from "#lib/lists/list-pages";
 import { MOBILE_BANKING_HREF } from "#lib/products/product-link";
 import { titleKey } from "#lib/products/product-path";
 import { loanHref } from "#lib/tools/loan-form";
@@ -56,7 +57,7 @@ export function productSteps({ category, title }: ProductKind): readonly { title
 			return [
 				{ title: "Get the reference number", text: "The person who sends the money gives it to you." },
 				{
-					title: "Come to a branch",
+					title: "Come to a branch that pays it out",
 					text: `Bring your Ghana Card and the reference number. Branches are usually open ${OPENING_HOURS_TEXT}.`,
 				},
 				{ title: "Collect your money", text: "We pay you in cedis, in cash or into your account." },
@@ -88,15 +89,25 @@ const COUNTER_STEPS = [
 
 /**
  * What a product's page leads to (behaviour §2): the contact form with the tab that fits, about this product. What is done at the
- * counter, such as collecting money from abroad, needs no request, so it leads to the branches.
+ * counter, such as collecting money from abroad, needs no request, so it leads to the branches that do it.
  */
 export function productAction(product: ProductKind): SiteLink {
 	const { category, title } = product;
 	if (category === "remittance" || isCounterService(product))
-		return { label: "Find a branch", href: "/locator" };
+		return { label: "Find a branch", href: branchesHref(product) };
 	const tab = category === "loans" ? "loan" : category === "savings" ? "account" : undefined;
 	return { label: "Apply", href: contactHref({ tab, product: title }) };
 }
+
+/** The branches for a product: for what only some do at the counter, those that say so. If none says so, the locator shows all. */
+export const branchesHref = (product: ProductKind): string =>
+	listHref("/locator", {
+		service: isCounterService(product)
+			? "Mobile money"
+			: product.category === "remittance"
+				? "Money from abroad"
+				: "",
+	});
 
 /** Links that help to choose or use a product. */
 export function productTool({ category, title }: ProductKind): SiteLink | undefined {
