@@ -468,6 +468,7 @@ for (const script of ["with script", "without script"] as const) {
 			await interactive(page);
 			await fillEnquiry(page);
 			await form(page).getByRole("button", { name: "Send loan request" }).click();
+			await expect(receipt(page)).toContainText("Loan request about SME Loans, GHS\u00a07,500");
 			await expect(receipt(page)).toContainText("A loan officer calls you within one working day.");
 			expect(target.received.at(-1)?.body).toMatchObject({
 				formType: "loan",

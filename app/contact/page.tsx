@@ -1,12 +1,11 @@
 import { ContactScreen } from "#components/contact/contact-screen";
 import { attempt } from "#lib/backend/client/failure";
 import { getBranches } from "#lib/backend/locator";
-import { getProducts } from "#lib/backend/products";
+import { listedProduct } from "#lib/backend/products";
 import { requestedAmount } from "#lib/contact/contact-request";
 import { contactTab } from "#lib/contact/contact-tab";
 import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
-import { findByTitle } from "#lib/products/product-path";
 import { pageMetadata } from "#lib/seo/page-metadata";
 
 export const generateMetadata = () => pageMetadata(SITE_PAGES.contact);
@@ -14,19 +13,16 @@ export const generateMetadata = () => pageMetadata(SITE_PAGES.contact);
 /** `/contact?tab=…&product=…&amount=…` */
 export default async function ContactPage({ searchParams }: PageProps<"/contact">) {
 	const query = await pageQuery("/contact", searchParams);
-	const [branches, product] = await Promise.all([attempt(getBranches()), productTitle(query.get("product"))]);
+	const [branches, product] = await Promise.all([
+		attempt(getBranches()),
+		listedProduct(query.get("product")),
+	]);
 	return (
 		<ContactScreen
 			tab={contactTab(query.get("tab"))}
-			product={product}
+			product={product?.title}
 			amount={requestedAmount(query.get("amount"))}
 			branches={branches}
 		/>
 	);
-}
-
-/** The title of the product in a URL; undefined if there is no such product, or none can be read. */
-async function productTitle(asked: string | null): Promise<string | undefined> {
-	const products = asked ? await attempt(getProducts()) : undefined;
-	return products?.ok ? findByTitle(products.value, asked ?? "")?.title : undefined;
 }

@@ -65,7 +65,7 @@ const FieldLink = ({ form, name = "", text }: { form: string; name?: string; tex
 );
 
 /** The receipt of a submission: its reference and the next steps. */
-function Receipt({ reference, received, nextSteps, wish, isAnonymous, whatsapp }: ReceiptText) {
+function Receipt({ reference, received, about, nextSteps, wish, isAnonymous, whatsapp }: ReceiptText) {
 	return (
 		<section
 			aria-label="Your receipt"
@@ -75,6 +75,7 @@ function Receipt({ reference, received, nextSteps, wish, isAnonymous, whatsapp }
 			<p translate="no" className="font-bold text-2xl text-brand-900 even-figures tracking-wide">
 				{reference}
 			</p>
+			{about && <p className="mt-1 font-semibold">{about}</p>}
 			<p className="mt-1">Received on {received}</p>
 			<h3 className="mt-4 font-semibold text-lg">What happens now</h3>
 			<ol className="mt-2 list-decimal space-y-1.5 pl-5">

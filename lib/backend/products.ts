@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { attempt } from "#lib/backend/client/failure";
 import { contentFile } from "#lib/backend/client/resources";
 import { dates, datesOf, day } from "#lib/backend/dates";
 import {
@@ -165,4 +166,10 @@ export async function isNamedBySite(title: string): Promise<boolean> {
 }
 
 /** The featured products of the home page. Throws `BackendFailure`. */
+/** The listed product of this title; undefined if there is none, or the list cannot be read. */
+export async function listedProduct(title: string | null | undefined): Promise<Product | undefined> {
+	const products = title ? await attempt(getProducts()) : undefined;
+	return products?.ok ? findByTitle(products.value, title ?? "") : undefined;
+}
+
 export const getFeaturedProducts = listReader("/products/featured", featuredProduct);

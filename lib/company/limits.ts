@@ -68,7 +68,7 @@ export const MAX_UPLOAD_TEXT = /* @__PURE__ */ megabytes(MAX_UPLOAD_BYTES);
  * staff.
  */
 export const DELIVERY_DAYS = 7;
-/** How long a receipt can be read at its URL. It holds the reference, and nothing that was typed. */
+/** How long a receipt can be read at its URL. It holds the reference, the product and amount, and nothing else that was typed. */
 export const RECEIPT_DAYS = 30;
 
 export const MAP_CENTRE = { lat: 5.55867, lng: -0.20118 } as const;

@@ -1,3 +1,4 @@
+import { listedProduct } from "#lib/backend/products";
 import { companyIdentity } from "#lib/company/identity";
 import { contactFormPage } from "#lib/contact/contact-form-page";
 import { checkContact } from "#lib/submissions/form/contact";
@@ -32,8 +33,12 @@ export async function POST(request: Request) {
 			idempotencyKey: fields.key,
 			isQuarantined: verdict === "quarantined" || looksLikeSpam(fields),
 		};
-		const receipt = await service.accept(arrival, request.signal);
-		const reply = contactReply(receipt, contact, companyIdentity());
+		const [receipt, product] = await Promise.all([
+			service.accept(arrival, request.signal),
+			// What is stored keeps its receipt, whatever becomes of the name.
+			listedProduct(values.product).catch(() => undefined),
+		]);
+		const reply = contactReply(receipt, contact, companyIdentity(), product?.title);
 		return await respond(request, 200, { reply, values }, place);
 	} catch (error) {
 		return respondToError(request, "contact", error);

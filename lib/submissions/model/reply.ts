@@ -25,6 +25,8 @@ export type ReceiptText = {
 	received: string;
 	/** The next steps, in order. */
 	nextSteps: readonly string[];
+	/** What was asked for: 'Loan request about Susu Loans, GHS 1,800'. */
+	about?: string;
 	/** When and how the sender wants to be called: 'in the morning, in Twi'. */
 	wish?: string;
 	/** The sender gave no phone number, without which nobody can look it up. */

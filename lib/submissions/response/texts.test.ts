@@ -68,6 +68,22 @@ test("a receipt says when it was received, repeats when and how to call, and off
 	}
 });
 
+test("a receipt says which listed product and which amount was asked for", () => {
+	const receipt = {
+		reference: "7KQM-3XRD-9",
+		receivedAt: new Date(),
+		delivery: { outcome: "pending" as const },
+	};
+	const aboutOf = (topic: "enquiry" | "loan" | "account", amount = "", listed?: string) => {
+		const sent = { topic, value: sampleContact(1), values: { product: "Send me money", amount }, wish: "" };
+		return contactReply(receipt, sent, companyIdentity({}), listed).receipt?.about;
+	};
+	assert.equal(aboutOf("loan", "1800", "Susu Loans"), "Loan request about Susu Loans, GHS\u00a01,800");
+	assert.equal(aboutOf("loan", "1800"), "Loan request for GHS\u00a01,800");
+	assert.equal(aboutOf("account", "", "Sika Dua"), "Account request about Sika Dua");
+	assert.equal(aboutOf("enquiry"), "", "no words of anybody who knows the URL");
+});
+
 test("an application that comes back to a browser without script asks for the file again, and keeps its own words", () => {
 	const question = "‘abc’ has letters in it. Is the number right?";
 	const problem = { kind: "question" as const, errors: { phone: question } };

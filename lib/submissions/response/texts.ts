@@ -1,5 +1,6 @@
 import { calendarDate, momentText } from "#lib/calendar/calendar-date";
 import { type CompanyIdentity, companyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
+import type { ContactTopic } from "#lib/contact/contact-form-page";
 import { environment } from "#lib/platform/environment";
 import type { ApplicationProblem } from "#lib/submissions/form/application";
 import type { AcceptedContact } from "#lib/submissions/form/contact";
@@ -16,25 +17,43 @@ import type { Reply } from "#lib/submissions/model/reply";
 import type { SubmissionKind } from "#lib/submissions/model/submission";
 import type { KeyReuse, OutcomeUnknown } from "#lib/submissions/outbox";
 import { APPLICATION_STEPS, contactSteps } from "#lib/submissions/response/next-steps";
+import { amountText } from "#lib/tools/cedis";
 
 /** Everything that visitors are told after they have sent a form (behaviour §8). */
 
 type SentContact = Pick<AcceptedContact, "topic" | "value" | "wish"> & {
-	/** The product that it is about. */
-	values?: { product?: string };
+	/** The product and the amount in GHS that it is about. */
+	values?: { product?: string; amount?: string };
 };
 
-/** The reply to an accepted contact request; `wish` says when and how its sender wants to be called. */
+/**
+ * The reply to an accepted contact request; `wish` says when and how its sender wants to be called. `product` is the listed one that
+ * it is about: a receipt has a URL to pass on, so it repeats nothing that anybody could have typed.
+ */
 export function contactReply(
 	receipt: Receipt,
 	{ topic, value, values, wish }: SentContact,
 	company: CompanyIdentity,
+	product?: string,
 ): Reply {
 	const account = { product: values?.product, accountType: value.formData.accountType };
 	const reply = replyTo(receipt, WORDS.contact, contactSteps(receipt, topic, account), company);
+	const about = aboutText(topic, product, values?.amount);
 	const isAnonymous = value.formData.phone === "";
-	return reply.receipt ? { ...reply, receipt: { ...reply.receipt, wish, isAnonymous } } : reply;
+	return reply.receipt ? { ...reply, receipt: { ...reply.receipt, about, wish, isAnonymous } } : reply;
 }
+
+/** 'Loan request about Susu Loans, GHS 1,800'; empty if it is about no product and no amount. */
+function aboutText(topic: ContactTopic, product = "", amount = ""): string {
+	const about = [product, amount && amountText(Number(amount))].filter(Boolean).join(", ");
+	return about && `${REQUESTS[topic] ?? "Message"} ${product ? "about" : "for"} ${about}`;
+}
+
+const REQUESTS: Partial<Record<ContactTopic, string>> = {
+	enquiry: "Enquiry",
+	loan: "Loan request",
+	account: "Account request",
+};
 
 /** The reply to an accepted application; `hasScript` if the browser keeps the form's file. */
 export function applicationReply(receipt: Receipt, company: CompanyIdentity, hasScript: boolean): Reply {
