@@ -112,7 +112,14 @@ test("the products of a category are shown side by side, without those that have
 		"Fee of the example",
 		"APR of the example",
 	]);
-	for (const { cells, title } of table?.rows ?? []) assert.ok(cells.every(Boolean), title);
+	for (const { cells, title } of table?.rows ?? []) {
+		assert.ok(cells.every(Boolean), title);
+		assert.match(
+			plain(cells[2]),
+			/^GHS [\d,]+ for \d+ months?, paid every (day|week|month), costs GHS/,
+			title,
+		);
+	}
 	assert.equal(compareProducts("loans", [parsed({})]), undefined);
 });
 

@@ -162,8 +162,9 @@ export function exampleText(terms: LoanTerms): string {
 	].join(" ");
 }
 
+/** With how often one pays, without which nobody can check the APR. */
 const shortExample = (terms: LoanTerms): string =>
-	`${cedis(terms.amount)} for ${monthsText(terms.months)} costs ${cedis(loanCost(terms).cost)}`;
+	`${cedis(terms.amount)} for ${monthsText(terms.months)}, paid every ${terms.every}, costs ${cedis(loanCost(terms).cost)}`;
 
 function neededFor(product: ProductWithFacts): readonly string[] {
 	const key = visitKeyOf(product);
