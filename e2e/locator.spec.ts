@@ -164,6 +164,7 @@ test("a town finds its branches at once; without one there, the visitor reads so
 	await expect(page.getByRole("main").getByText("Kumasi Adum Branch", { exact: true })).toBeVisible();
 	await page.getByLabel("Town or area").fill("Lagos");
 	await expect(page.getByText("We have no branch in ‘Lagos’.")).toBeVisible();
+	await expect(page.getByRole("status").getByText("0 branches", { exact: true })).toBeAttached();
 	await expect(page.getByText(/Page \d/), "nothing to turn over").toHaveCount(0);
 	await page.getByRole("link", { name: "Show all branches" }).click();
 	await expect(page.getByText("Page 1 of 4", { exact: true })).toBeVisible();

@@ -44,7 +44,7 @@ export const BranchFinder = ({ branches, query, shown }: BranchFinderProps) => (
 				/>
 				<Hours branches={branches} />
 				<p role="status" data-view="found" className="sr-only">
-					{`${shown.total === 1 ? "1 branch" : `${shown.total} branches`}, page ${shown.page} of ${shown.pages}`}
+					{foundText(shown)}
 				</p>
 				<div
 					data-view="branches"
@@ -68,6 +68,11 @@ export const BranchFinder = ({ branches, query, shown }: BranchFinderProps) => (
 		</div>
 	</Enhanced>
 );
+
+const foundText = ({ total, page, pages }: BranchPage<Branch>) => {
+	const found = total === 1 ? "1 branch" : `${total} branches`;
+	return pages > 1 ? `${found}, page ${page} of ${pages}` : found;
+};
 
 type BranchFormProps = Pick<BranchFinderProps, "branches" | "query"> & { region: string };
 
