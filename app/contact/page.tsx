@@ -21,7 +21,7 @@ export default async function ContactPage({ searchParams }: PageProps<"/contact"
 		<ContactScreen
 			tab={contactTab(query.get("tab"))}
 			product={product?.title}
-			amount={requestedAmount(query.get("amount"))}
+			amount={requestedAmount(query.get("amount"), product?.keyFacts?.amount)}
 			branches={branches}
 		/>
 	);

@@ -16,6 +16,8 @@ test("an amount from a URL is read like a typed one, and nothing else is taken f
 		[null, undefined],
 	] as const)
 		assert.equal(requestedAmount(text), amount, String(text));
+	assert.equal(requestedAmount("900000", { from: 200, to: 3_000 }), undefined, "more than the product lends");
+	assert.equal(requestedAmount("3000", { from: 200, to: 3_000 }), 3_000);
 	assert.equal(amountText(5_000.5), "GHS\u00a05,000.50");
 });
 

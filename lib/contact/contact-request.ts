@@ -23,6 +23,8 @@ export function contactHref({ tab, product, amount }: ContactRequest): string {
 	return query.size > 0 ? `/contact?${query}` : "/contact";
 }
 
-/** The amount in GHS that somebody typed or that stands in a URL; undefined if it is not one. */
-export const requestedAmount = (text: string | null | undefined): number | undefined =>
-	parseNumber(text ?? "", { min: 1, max: AMOUNT_MAX_GHS, unit: "GHS" });
+/** The amount in GHS that somebody typed or that stands in a URL; undefined if it is not one, or outside what the product lends. */
+export const requestedAmount = (
+	text: string | null | undefined,
+	{ from = 1, to = AMOUNT_MAX_GHS }: { from?: number; to?: number } = {},
+): number | undefined => parseNumber(text ?? "", { min: from, max: to, unit: "GHS" });
