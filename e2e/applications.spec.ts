@@ -127,6 +127,9 @@ test("the browser refuses a file of 5,242,881 bytes before anything is uploaded,
 		await expect(form(page).getByRole("alert")).toBeFocused();
 		await expect(cv).toHaveValue("");
 		await expect(cv).toHaveAttribute("aria-invalid", "true");
+		// As the loader does with what was chosen while the form's code started.
+		await cv.dispatchEvent("change");
+		await expect(form(page).getByRole("alert")).toHaveText(text);
 	}
 	await test.step("sending it nevertheless says it again, each time", async () => {
 		const said = form(page).getByRole("alert").locator("> *");

@@ -216,6 +216,8 @@ for (const javaScriptEnabled of [true, false])
 	});
 
 test("no amount is broken, nor in letters twice as large", async ({ page }) => {
+	// Seven pages at six sizes each.
+	test.setTimeout(120_000);
 	for (const path of [
 		"/tools/loan-cost?amount=20000&months=12&rate=36",
 		"/tools/loan-cost?amount=20000&months=12&rate=36&months2=24&rate2=40",

@@ -6,10 +6,12 @@ export function useCvFile({ onChoice, onError }: { onChoice: () => void; onError
 	const input = useRef<HTMLInputElement>(null);
 	/** The error of the last chosen file, once known. */
 	const lastError = useRef<Promise<string | undefined>>(undefined);
+	const isRefused = useRef(false);
 	const [chosen, setChosen] = useState<{ name: string; size: number }>();
 
 	function refuse(error: string) {
 		if (input.current) input.current.value = "";
+		isRefused.current = true;
 		setChosen(undefined);
 		onError(error);
 	}
@@ -23,6 +25,9 @@ export function useCvFile({ onChoice, onError }: { onChoice: () => void; onError
 		clear: () => setChosen(undefined),
 		onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
 			const [picked] = target.files ?? [];
+			// The loader repeats a change that came early: of a field that was emptied since, the reason stays.
+			if (!picked && isRefused.current) return;
+			isRefused.current = false;
 			setChosen(picked);
 			onChoice();
 			lastError.current = fileError(picked).then((error) => {
