@@ -8,7 +8,11 @@ export function duringTests<Started extends { stop: () => Promise<unknown> }>(
 	start: () => Promise<Started>,
 ): Started {
 	const started = {} as Started;
-	test.beforeAll(async () => void Object.assign(started, await start()));
+	test.beforeAll(async () => {
+		// A start takes as long as the machine does.
+		test.setTimeout(90_000);
+		Object.assign(started, await start());
+	});
 	test.afterAll(() => started.stop?.());
 	return started;
 }

@@ -19,7 +19,7 @@ export type Instance = {
 	output: () => string;
 };
 
-const START_MS = 30_000;
+const START_MS = 60_000;
 const ASK_MS = 20;
 
 /**
