@@ -47,7 +47,11 @@ export function ComplaintsScreen({ branches, response }: ComplaintsScreenProps) 
 						<a href={dataOffice.href} className="link">
 							{dataOffice.name}
 						</a>
-						.
+						. Were you turned away because of a disability? See{" "}
+						<a href="/your-rights#disability" className="link">
+							what the Bank of Ghana asks of us
+						</a>
+						, and complain.
 					</p>
 					<section id="complain" aria-labelledby="complain-heading" data-view="complaint">
 						<h2 id="complain-heading" className="text-2xl print:hidden">

@@ -1,5 +1,9 @@
 import type { TextSection } from "#lib/company/text-section";
 
+/** What `FACTS.disabilityDirective` asks of the company. */
+export const DISABILITY_DIRECTIVE =
+	"The Bank of Ghana issued a directive on people with disabilities in 2025. It asks us to make our website, branches and agents easy for them to use, to have rules for this, and to report on it each year.";
+
 /**
  * The sections of the accessibility statement. `testedOn` is the day of the last test, as displayed; `FACTS.accessibility` has it
  * with its owner.
@@ -10,7 +14,7 @@ export const accessibilitySections = (testedOn: string): readonly TextSection[] 
 		title: "What we follow",
 		blocks: [
 			"This statement is about this website. It meets most of the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. What it does not meet is listed below.",
-			"The Bank of Ghana issued a directive on people with disabilities in 2025. It asks us to make our website, branches and agents easy for them to use, to have rules for this, and to report on it each year.",
+			DISABILITY_DIRECTIVE,
 		],
 	},
 	{

@@ -33,7 +33,7 @@ const PAGE_WORDS: Partial<Record<keyof typeof SITE_PAGES, string>> = {
 	visit:
 		"account opening loan requirements documents papers what to bring ghana card national id passport photo checklist appointment",
 	complaints:
-		"complain report bad service rude staff harass harassment threaten threat insult debt collector problem unhappy feedback dispute ombudsman bank of ghana data protection commission",
+		"complain report bad service rude staff harass harassment threaten threat insult debt collector problem unhappy feedback dispute ombudsman bank of ghana data protection commission discrimination discriminated unfair treatment turned away disability",
 	whereIsIt:
 		"reference track follow status my message complaint application enquiry request receipt answer when reply no answer code",
 	dormantAccounts:
@@ -86,6 +86,7 @@ const RIGHTS_WORDS: Partial<Record<string, string>> = {
 	"who-watches":
 		"who checks who controls who supervises this company regulator regulated licensed data protection number",
 	wrongdoing:
+	disability: "discrimination discriminated turned away refused wheelchair blind deaf equal access",
 		"whistleblower whistle-blowing report corruption bribe theft by staff fraud inside act 720 chraj",
 };
 

@@ -11,6 +11,7 @@ const ID = ["ghana card"];
 const NEAR = ["branch locator"];
 const CONTACT = ["contact us"];
 const HOURS = ["branch open"];
+const DISABILITY = ["disability"];
 const AGE = ["years old"];
 
 /**
@@ -131,6 +132,8 @@ export const SEARCH_WORDS: OtherWords = {
 	agm: ["annual general meeting"],
 	bog: ["bank of ghana"],
 	requirement: ["bring"],
+	disabled: DISABILITY,
+	handicapped: DISABILITY,
 	document: ["bring"],
 	complain: ["complaint"],
 	feedback: ["complaint"],

@@ -1,5 +1,6 @@
 import { confirmedValue, FACTS } from "#lib/company/facts";
 import type { TextSection } from "#lib/company/text-section";
+import { DISABILITY_DIRECTIVE } from "#lib/legal/accessibility";
 import { earlyRepaymentRule, HIGHER_CHARGE } from "#lib/tools/early-repayment";
 import { COMPARE_BY_APR } from "#lib/tools/two-offers";
 import { telHref } from "#lib/web/tel-href";
@@ -73,6 +74,16 @@ export const YOUR_RIGHTS: readonly TextSection[] = [
 			"We may say no to a loan if we think that you cannot pay it back. We may not say no because of your sex, colour, tribe, religion or politics, or because you are poor.",
 		],
 		fact: "fairLending",
+	},
+	{
+		id: "disability",
+		title: "If you have a disability",
+		blocks: [`${DISABILITY_DIRECTIVE} Did we turn you away, or did nobody help you? Tell us. It is free.`],
+		links: [
+			{ label: "How to complain", href: "/complaints" },
+			{ label: "How to get help or large print", href: "/accessibility#help" },
+		],
+		fact: "disabilityDirective",
 	},
 	{
 		id: "guarantor",
