@@ -225,7 +225,7 @@ export const FACTS = {
 		"Head of credit",
 	),
 	paymentTrouble: companyRule(
-		"What we do for borrowers who cannot pay, on /help: a sample until the owner confirms it",
+		"What we do for borrowers who cannot pay, or were refused, on /help: a sample until the owner confirms it",
 		"2026-11-26",
 		"Head of credit",
 	),

@@ -121,6 +121,27 @@ export function helpTopics(company: CompanyIdentity): readonly HelpTopic[] {
 			],
 		},
 		{
+			id: "loan-refused",
+			title: "My loan was refused",
+			steps: [
+				"Ask the loan officer or the branch manager why, and what you can do to get it next time. Asking costs nothing.",
+				"Is something wrong in what we know about you, or in your record at a credit bureau, where lenders report how people repay? Tell us in writing. You may see your data with us and have it put right.",
+				"We may say no if we think that you cannot pay it back. The law names reasons for which we may not say no: see your rights.",
+				`Do you think that it was not fair? ${callUs}, or make a complaint. We resolve complaints within ${COMPLAINT_WORKING_DAYS} working days. After that you can go to the Bank of Ghana.`,
+				"Pay nobody who promises you a loan for a fee.",
+			],
+			haveReady: [
+				"Your Ghana Card",
+				"The day and the branch where you asked, and the amount",
+				"Any letter or message about it",
+			],
+			links: [
+				{ label: "When we may say no, and when not", href: "/your-rights#fair-answer" },
+				{ label: "See what is missing for a loan", href: "/can-i-borrow" },
+				{ label: "How to complain", href: "/complaints" },
+			],
+		},
+		{
 			id: "complain",
 			title: "I want to make a complaint",
 			steps: [

@@ -73,6 +73,7 @@ const HELP_WORDS: Partial<Record<string, string>> = {
 	"wrong-number":
 		"reversal reverse refund wrong transfer transaction sent by mistake wrong account wrong person momo error",
 	"missing-money": "not received has not come pending failed delayed deducted transfer transaction refund",
+	"loan-refused": "rejected declined denied turned down reason credit bureau",
 	"forgotten-account": "dormant inactive reactivate unclaimed",
 	death: "death deceased passed away next of kin inheritance will estate father mother husband wife",
 };
@@ -95,7 +96,7 @@ const FAQ_WORDS: Partial<Record<string, string>> = {
 	"open-online": "new account register sign up",
 	"who-can-open": "requirements foreigner student under 18 parent guardian",
 	"what-to-bring": "requirements documents papers voter passport licence national id",
-	"loan-time": "how soon approved ready",
+	"loan-time": "how soon days approved ready",
 	"repay-early": "pay off before time settle settlement",
 	"mobile-banking": "register check balance ecg light water bills airtime data bundle",
 	"receive-money": "uk usa europe germany italy canada brother sister",
