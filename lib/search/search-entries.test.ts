@@ -69,6 +69,11 @@ const FIRST_RESULTS: [q: string, title: string][] = [
 	["wa branch opening", "Our Nineteenth Branch Opens in Wa"],
 	["budget", "A Simple Budget for Workers Paid Once a Month"],
 	["before you visit", "Before You Visit"],
+	["grandmother account", "Dormant Accounts"],
+	["inherited account", "Dormant Accounts"],
+	["how much may i borrow", "Can I Borrow?"],
+	["how much would you lend me", "Can I Borrow?"],
+	["what does it cost", "Rates, Fees and Charges"],
 ];
 
 /** What is among the first two results. */
@@ -85,6 +90,10 @@ const FIRST_TWO: [q: string, ...hrefs: string[]][] = [
 	["delete my data", "/your-rights#your-data", "/privacy"],
 	["deleted", "/your-rights#your-data", "/privacy"],
 	["harassment", "/complaints"],
+	["discrimination", "/complaints"],
+	["discrimination", "/your-rights#disability"],
+	["turned away disabled", "/complaints"],
+	["turned away disabled", "/your-rights#disability"],
 	["debt collectors threaten me", "/complaints"],
 ];
 
@@ -93,10 +102,6 @@ const entries = searchEntries(
 		products: await getProducts(),
 		branches: await getBranches(),
 		notices: await getNotices(),
-	["discrimination", "/complaints"],
-	["discrimination", "/your-rights#disability"],
-	["turned away disabled", "/complaints"],
-	["turned away disabled", "/your-rights#disability"],
 		jobs: await getJobs(),
 		articles: await getArticles(),
 		reports: await getReports(),

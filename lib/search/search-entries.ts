@@ -37,7 +37,7 @@ const PAGE_WORDS: Partial<Record<keyof typeof SITE_PAGES, string>> = {
 	whereIsIt:
 		"reference track follow status my message complaint application enquiry request receipt answer when reply no answer code",
 	dormantAccounts:
-		"dormant unclaimed inactive forgotten old account money list names deceased dead father mother uncle inherit claim bank of ghana",
+		"dormant unclaimed inactive forgotten old account money list names deceased dead late father mother uncle aunt auntie grandmother grandma grandfather grandpa inherit inherited inheritance claim bank of ghana",
 	help: "lost stolen phone pin forgotten reset block wrong number missing money not arrived reverse dormant old account death died deceased next of kin",
 	canIBorrow:
 		"eligible eligibility qualify loan borrow requirements criteria check guarantor without salary self-employed",
@@ -86,8 +86,8 @@ const RIGHTS_WORDS: Partial<Record<string, string>> = {
 		"is processing fee allowed legal illegal forbidden unfair charges maintenance fee withdrawal charge at the counter balance enquiry",
 	"who-watches":
 		"who checks who controls who supervises this company regulator regulated licensed data protection number",
-	wrongdoing:
 	disability: "discrimination discriminated turned away refused wheelchair blind deaf equal access",
+	wrongdoing:
 		"whistleblower whistle-blowing report corruption bribe theft by staff fraud inside act 720 chraj",
 };
 

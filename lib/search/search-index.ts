@@ -89,6 +89,6 @@ function prepare(entry: SearchEntry, vocabulary: Map<string, IndexedWord>): Prep
 /** Stop words of questions: 'how do I get a loan'. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set(
 	wordsOf(
-		"a about am an and any are as at be by can do does for from get give has have how i if in into is it me much my need of on or our please the there this to us want was we what when where which who why will with you your",
+		"a about am an and any are as at be by can could do does for from get give has have how i if in into is it may me much my need of on or our please should the there this to us want was we what when where which who why will with would you your",
 	),
 );
