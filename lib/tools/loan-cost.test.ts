@@ -118,6 +118,16 @@ test("paid back early, a loan costs what its balance has come down to", () => {
 	assert.match(loanTerms(single).errors?.early ?? "", /only one payment/);
 });
 
+test("a fee in cedis is worked out in percent of the amount", () => {
+	const errorOf = (fee: string, amount = "5,000") =>
+		loanTerms(loanQuery(new URLSearchParams({ amount, months: "12", rate: "36", fee }))).errors?.fee ?? "";
+	for (const fee of ["GHS 150", "150", "150 cedis"])
+		assert.match(errorOf(fee), /^GHS\s150 of GHS\s5,000 is 3%\. Type the fee in %, from 0 to 50/, fee);
+	assert.match(errorOf("GHS 100", "1,300"), /is 7\.69%/);
+	assert.match(errorOf("GHS 150", ""), /^This is money, not %/);
+	assert.match(errorOf("6000"), /^Type the fee/);
+});
+
 test("the input becomes terms, or an error at its field", () => {
 	const typed = loanQuery(new URLSearchParams("amount=GHS+5,000&months=12&rate=36%25&method=reducing&fee=2"));
 	assert.deepEqual(loanTerms(typed).terms, terms({ method: "reducing" }));

@@ -1,3 +1,4 @@
+import { amountText } from "#lib/tools/cedis";
 import { type LoanTerms, loanCost } from "#lib/tools/loan-cost";
 import {
 	type FieldErrors,
@@ -71,12 +72,7 @@ function offerOf(typed: LoanTyped, suffix: "" | "2"): Reading<LoanField, LoanTer
 		);
 	if (rate === undefined)
 		errors[`rate${suffix}`] = numberError(of("rate"), "%", "Type the rate in % per year, from 0 to 300.");
-	if (fee === undefined)
-		errors[`fee${suffix}`] = numberError(
-			of("fee"),
-			"%",
-			"Type the fee in %, from 0 to 50, or leave it empty.",
-		);
+	if (fee === undefined) errors[`fee${suffix}`] = feeError(of("fee"), amount);
 	if (amount === undefined || months === undefined || rate === undefined || fee === undefined)
 		return { errors };
 	const every = oneOf(of("every"), "week", "day") || "month";
@@ -85,6 +81,16 @@ function offerOf(typed: LoanTyped, suffix: "" | "2"): Reading<LoanField, LoanTer
 	if (hasWholePayments(terms)) return { terms };
 	const tooSmall = `Type fewer months: with this amount, each ${every}’s payment is too small.`;
 	return { errors: { [`months${suffix}`]: tooSmall } };
+}
+
+const FEE_IN_PERCENT = "Type the fee in %, from 0 to 50, or leave it empty.";
+
+/** A fee that is no percentage is rather a sum: the error says what share of the amount it is. */
+function feeError(typed: string, amount: number | undefined): string {
+	const sum = amount && parseNumber(typed, { min: 0.01, max: amount, unit: "GHS" });
+	if (!amount || !sum) return numberError(typed, "%", FEE_IN_PERCENT);
+	const share = Number(((sum / amount) * 100).toFixed(2));
+	return `${amountText(sum)} of ${amountText(amount)} is ${share}%. ${FEE_IN_PERCENT}`;
 }
 
 /** Whether all payments are at least a pesewa, with either method: rounding thousands of small ones can use up the last. */

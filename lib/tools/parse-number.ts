@@ -51,28 +51,78 @@ const UNITS: Record<Unit, RegExp> = {
 	days: /days?$/i,
 };
 
-/** The error of a field with a wrong number: what may have been misunderstood, if the text shows it, and how to correct it. */
+/**
+ * The error of a field with a wrong number: what may have been misunderstood, if the text shows it, converted where it can be, and how
+ * to correct it.
+ */
 export function numberError(text: string, unit: Unit, correction: string): string {
-	const [, slip] = SLIPS[unit].find(([pattern]) => pattern.test(text.normalize("NFKC"))) ?? [];
-	return slip ? `${slip} ${correction}` : correction;
+	const plain = text.normalize("NFKC");
+	for (const [pattern, hint] of SLIPS[unit]) {
+		const match = pattern.exec(plain);
+		if (match) return `${hint(match, numberIn(plain))} ${correction}`;
+	}
+	return correction;
 }
 
-type Slips = readonly (readonly [pattern: RegExp, said: string])[];
+/** The only number in a text. */
+function numberIn(text: string): number | undefined {
+	const [number = "", ...more] = text.match(/\.?\d[\d., ]*/g) ?? [];
+	return more.length > 0 ? undefined : parseNumber(number, { min: 0, max: 1_000_000, unit: "%" });
+}
 
-const COMMA = [/^\D*\d+,\d{1,2}(?:\D|$)/, "Write a point instead of the comma, like 36.5."] as const;
+type Hint = (match: RegExpExecArray, number: number | undefined) => string;
+type Slips = readonly (readonly [pattern: RegExp, hint: Hint])[];
+
+const COMMA: Slips[number] = [
+	/^\D*(\d{1,3}(?:\.\d{3})+|\d+),(\d{1,2})(?:\D|$)/,
+	([, whole = "", part]) => `Write a point instead of the comma, like ${whole.replaceAll(".", "")}.${part}.`,
+];
+
+/** A rate per month, week or day is one per year so many times. */
+const perYear =
+	(every: string, times: number): Hint =>
+	(_, rate) =>
+		rate
+			? `${rate}% a ${every} is ${Number((rate * times).toFixed(2))}% a year.`
+			: `Multiply a rate per ${every} by ${times}.`;
+
+/** A time in whole months or days, of which each of its own unit has so many. */
+const timeIn =
+	(unit: "months" | "days", own: string, each: number, otherwise: string): Hint =>
+	(_, time = 0) => {
+		const exact = time * each;
+		const whole = Math.round(exact);
+		if (whole === 0) return otherwise;
+		return `${time} ${own}${time === 1 ? "" : "s"} is ${whole === exact ? "" : "about "}${whole} ${unit}.`;
+	};
+
+const MONTH = /month|\bp\.?m\b/i;
+const YEAR = /y(?:ea)?rs?\b/i;
+const WEEK = /w(?:ee)?ks?\b|weekly/i;
+const DAY = /day|daily/i;
+const A_YEAR = "This is not in months: a year has 12 months, 52 weeks or 365 days.";
+const COUNT_DAYS = "Count the days: a week has 7, a month about 30.";
 
 const SLIPS: Record<Unit, Slips> = {
-	GHS: [[/%|cent/i, "This is %, not money."], COMMA],
+	GHS: [[/%|cent/i, () => "This is %, not money."], COMMA],
 	"%": [
-		[/gh|[₵¢]|cedi/i, "This is money, not %: GHS 50 of a loan of GHS 1,000 is 5%."],
-		[/month/i, "Multiply a rate per month by 12."],
+		[/gh|[₵¢]|cedi/i, () => "This is money, not %: GHS 50 of a loan of GHS 1,000 is 5%."],
+		[MONTH, perYear("month", 12)],
+		[WEEK, perYear("week", 52)],
+		[DAY, perYear("day", 365)],
 		COMMA,
+		[/year|annum|p\.?a\b|flat|reducing/i, (_, rate) => `Type only the number${rate ? `: ${rate}` : ""}.`],
 	],
 	months: [
-		[/y(?:ea)?rs?\b/i, "One year is 12 months."],
-		[/w(?:ee)?ks?\b|day/i, "This is not in months: a year has 12 months, 52 weeks or 365 days."],
+		[YEAR, timeIn("months", "year", 12, "One year is 12 months.")],
+		[WEEK, timeIn("months", "week", 12 / 52, A_YEAR)],
+		[DAY, timeIn("months", "day", 12 / 365, A_YEAR)],
 	],
-	days: [[/month|w(?:ee)?ks?\b|y(?:ea)?rs?\b/i, "Count the days: a week has 7, a month about 30."]],
+	days: [
+		[MONTH, timeIn("days", "month", 365 / 12, COUNT_DAYS)],
+		[WEEK, timeIn("days", "week", 7, COUNT_DAYS)],
+		[YEAR, timeIn("days", "year", 365, COUNT_DAYS)],
+	],
 };
 
 /** The recognised fields of a URL, unchanged; an absent one is empty. */
