@@ -183,6 +183,8 @@ for (const javaScriptEnabled of [true, false])
 			);
 			await expect(row(page, "Costs in all")).toHaveText(["1,900.00", "1,298.29"]);
 			await expect(row(page, "Of the APR, from fees")).toHaveText(["4.3%", "6.2%"]);
+			await expect(result(page), "the figures of one offer name it").toContainText("Offer 1: Month by month");
+			await expect(result(page), "nobody asks us for the other's loan").not.toContainText("Request GHS");
 			const message = await result(page)
 				.getByRole("link", { name: "Send it by WhatsApp" })
 				.getAttribute("href");

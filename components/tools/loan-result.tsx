@@ -3,6 +3,7 @@ import { LoanComparison, LoanSchedule } from "#components/tools/loan-tables";
 import { ButtonLink } from "#components/ui/button";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { contactHref } from "#lib/contact/contact-request";
+import { lowerFirst } from "#lib/text/first-letter";
 import { amountText, cedis } from "#lib/tools/cedis";
 import {
 	type EarlyRepaymentLimit,
@@ -31,13 +32,12 @@ export function LoanResult({ terms, product, earlyLimit, pageUrl }: LoanResultPr
 	const loan = loanCost(terms);
 	const { schedule, instalment } = loan;
 	const last = schedule[schedule.length - 1]?.payment;
+	/** The figures below those of both offers are of the first. */
+	const [name] = terms.other ? OFFER_NAMES : [];
 	return (
 		<>
 			{terms.other && <Offers loan={loan} other={loanCost(terms.other)} pageUrl={pageUrl} />}
-			<Headline
-				label={`${terms.other ? `${OFFER_NAMES[0]}: you` : "You"} pay each ${terms.every}`}
-				value={cedis(instalment)}
-			>
+			<Headline label={`${name ? `${name}: you` : "You"} pay each ${terms.every}`} value={cedis(instalment)}>
 				<p>{timesText(schedule.length, last === instalment ? undefined : last)}</p>
 			</Headline>
 			<Figures
@@ -61,10 +61,10 @@ export function LoanResult({ terms, product, earlyLimit, pageUrl }: LoanResultPr
 					href={contactHref({ tab: "loan", product, amount: terms.amount / 100 })}
 					className="max-sm:w-full"
 				>
-					{`Request ${amountText(terms.amount / 100)}`}
+					{name ? "Request a loan from us" : `Request ${amountText(terms.amount / 100)}`}
 				</ButtonLink>
 				<a href={loanCalendarHref(terms)} className="link-alone">
-					Put the payment days into my calendar
+					Put the payment days {name && `of ${lowerFirst(name)} `}into my calendar
 				</a>
 				{!terms.other && (
 					<a href={`${loanHref({ terms, product })}&compare=1#offer2`} className="link-alone">
@@ -73,7 +73,7 @@ export function LoanResult({ terms, product, earlyLimit, pageUrl }: LoanResultPr
 				)}
 			</p>
 			{!terms.other && <Methods loan={loan} />}
-			<LoanSchedule loan={loan} />
+			<LoanSchedule loan={loan} name={name} />
 		</>
 	);
 }

@@ -72,11 +72,17 @@ const ROWS_MAX = 130;
 const COLUMN: Record<PaymentRhythm, string> = { month: "Month", week: "Week", day: "Day" };
 
 /** Every payment of a loan, unless they are too many. For islands. */
-export function LoanSchedule({ loan: { schedule, repaid, interest, terms } }: { loan: LoanCost }) {
+export function LoanSchedule({ loan: { schedule, repaid, interest, terms }, name }: LoanScheduleProps) {
 	if (schedule.length > ROWS_MAX) return null;
 	const { every } = terms;
 	return (
 		<details className="mt-8 rounded-lg border border-line" suppressHydrationWarning>
+type LoanScheduleProps = {
+	loan: LoanCost;
+	/** Of two that are compared. */
+	name?: string | undefined;
+};
+
 			<summary className="flex min-h-14 items-center justify-between gap-4 px-3 sm:px-5 font-semibold text-ink-900 text-lg">
 				{COLUMN[every]} by {every}
 				<span className="text-brand-700 text-sm underline underline-offset-4">show or hide</span>
@@ -84,6 +90,7 @@ export function LoanSchedule({ loan: { schedule, repaid, interest, terms } }: { 
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it sideways */}
 			<section aria-label="Schedule" tabIndex={0} className="overflow-x-auto px-3 pb-4 sm:px-5">
 				<table className="numbers-table">
+				{name && `${name}: `}
 					<caption className="sr-only">Each {every}’s payment, in GHS</caption>
 					<thead>
 						<tr>
