@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(result(page)).toContainText("GHS 566.67");
 			await expect(value(page, "costs in all")).toHaveText("GHS 1,900.00");
 			await expect(value(page, "APR")).toHaveText("65.3%");
-			await expect(row(page, "You pay each time")).toHaveText(["566.67", "502.31"]);
+			await expect(row(page, "You pay each month")).toHaveText(["566.67", "502.31"]);
 			await expect(row(page, "Costs in all")).toHaveText(["1,900.00", "1,127.73"]);
 			await expect(row(page, "APR, the true rate")).toHaveText(["65.3%", "40.1%"]);
 			await expect(row(page, "APR with interest on interest")).toHaveText(["88.8%", "48.3%"]);

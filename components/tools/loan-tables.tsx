@@ -16,9 +16,14 @@ type LoanComparisonProps = {
 
 /** Two loans side by side, in what differs. For islands. */
 export function LoanComparison({ title, text, columns, loans, children }: LoanComparisonProps) {
-	const rows = ROWS.map(([label, of]) => ({ label, cells: loans.map(of) })).filter(
-		({ cells: [one, two] }) => one !== two,
-	);
+	const [every, other] = loans.map(({ terms }) => terms.every);
+	const payment: Row = [
+		`You pay each ${every === other ? every : "time"}`,
+		({ instalment }) => bareCedis(instalment),
+	];
+	const rows = [payment, ...ROWS]
+		.map(([label, of]) => ({ label, cells: loans.map(of) }))
+		.filter(({ cells: [one, two] }) => one !== two);
 	return (
 		<section aria-labelledby="comparison-title" className="my-8">
 			<h2 id="comparison-title" className="text-xl">
@@ -54,13 +59,14 @@ export function LoanComparison({ title, text, columns, loans, children }: LoanCo
 	);
 }
 
-const ROWS: readonly (readonly [label: string, of: (loan: LoanCost) => string])[] = [
-	["You pay each time", ({ instalment }) => bareCedis(instalment)],
+type Row = readonly [label: string, of: (loan: LoanCost) => string];
+
+const ROWS: readonly Row[] = [
 	["How often", ({ schedule, terms }) => `${grouped(schedule.length)}, each ${terms.every}`],
 	["You get in hand", ({ inHand }) => bareCedis(inHand)],
 	["You pay back", ({ repaid }) => bareCedis(repaid)],
 	["Costs in all", ({ cost }) => bareCedis(cost)],
-	["Rate that is quoted", ({ terms }) => percent(terms.rate / 100)],
+	["Quoted rate", ({ terms }) => percent(terms.rate / 100)],
 	["APR, the true rate", ({ nominalApr }) => percent(nominalApr)],
 	["Of the APR, from fees", (loan) => percent(feesInApr(loan))],
 	["APR with interest on interest", ({ effectiveApr }) => percent(effectiveApr)],
@@ -71,26 +77,26 @@ const ROWS_MAX = 130;
 
 const COLUMN: Record<PaymentRhythm, string> = { month: "Month", week: "Week", day: "Day" };
 
-/** Every payment of a loan, unless they are too many. For islands. */
-export function LoanSchedule({ loan: { schedule, repaid, interest, terms }, name }: LoanScheduleProps) {
-	if (schedule.length > ROWS_MAX) return null;
-	const { every } = terms;
-	return (
-		<details className="mt-8 rounded-lg border border-line" suppressHydrationWarning>
 type LoanScheduleProps = {
 	loan: LoanCost;
 	/** Of two that are compared. */
 	name?: string | undefined;
 };
 
+/** Every payment of a loan, unless they are too many. For islands. */
+export function LoanSchedule({ loan: { schedule, repaid, interest, terms }, name }: LoanScheduleProps) {
+	if (schedule.length > ROWS_MAX) return null;
+	const { every } = terms;
+	return (
+		<details className="mt-8 rounded-lg border border-line" suppressHydrationWarning>
 			<summary className="flex min-h-14 items-center justify-between gap-4 px-3 sm:px-5 font-semibold text-ink-900 text-lg">
+				{name && `${name}: `}
 				{COLUMN[every]} by {every}
 				<span className="text-brand-700 text-sm underline underline-offset-4">show or hide</span>
 			</summary>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it sideways */}
 			<section aria-label="Schedule" tabIndex={0} className="overflow-x-auto px-3 pb-4 sm:px-5">
 				<table className="numbers-table">
-				{name && `${name}: `}
 					<caption className="sr-only">Each {every}’s payment, in GHS</caption>
 					<thead>
 						<tr>

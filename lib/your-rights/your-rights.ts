@@ -23,7 +23,7 @@ export const NO_CHARGE: TextSection = {
 		],
 	],
 	links: [
-		{ label: "See what a fee makes of the rate", href: "/tools/loan-cost" },
+		{ label: "See how a fee raises the rate", href: "/tools/loan-cost" },
 		{ label: "Work out what is left if you pay early", href: "/tools/loan-cost#early" },
 		{ label: "You were charged all the same? Complain", href: "/complaints" },
 	],
