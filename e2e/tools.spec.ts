@@ -146,7 +146,9 @@ for (const javaScriptEnabled of [true, false])
 			await expect(page).toHaveURL("/tools/loan-cost#early");
 			await visit(page, OFFER);
 			await page.getByText("Pay it back early, or note the payment days").click();
-			await page.getByLabel("Month in which you pay").fill("2027-05");
+			const month = page.getByLabel("Month in which you pay");
+			await expect(month).toHaveAccessibleDescription(/Give the day of the first payment, too/);
+			await month.fill("2027-05");
 			await page.getByRole("button", { name: "Work it out" }).click();
 			const first = page.getByLabel("Day of the first payment");
 			await expect(first).toHaveAccessibleDescription(/Choose the day of the first payment/);

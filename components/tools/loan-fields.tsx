@@ -47,6 +47,7 @@ export const LoanFields = ({ field, isComparing, hasDays }: LoanFieldsProps) => 
 					type="month"
 					label="Month in which you pay all of it back"
 					placeholder="5/2027"
+					hint="Give the day of the first payment, too."
 				/>
 			</div>
 		</details>

@@ -164,6 +164,20 @@ export const VISITS: readonly [Visit, ...Visit[]] = [
 		note: LOAN_NOTE,
 	},
 	{
+		key: "early-repayment",
+		purpose: "pay a loan back early",
+		needs: [
+			GHANA_CARD,
+			free("Your loan agreement, or your loan number if you know it", "With it we find your loan."),
+			{
+				what: "The money that is left to pay",
+				why: "Ask your branch first what you still owe on the day on which you want to pay.",
+				cost: ASK,
+			},
+		],
+		note: FACTS.earlyRepayment.value,
+	},
+	{
 		key: "mobile-banking",
 		purpose: "start mobile banking",
 		needs: [GHANA_CARD, PHONE],
