@@ -45,6 +45,14 @@ async function checkAll(page: Page) {
 	}
 }
 
+/** From the verdict on a fake, a visitor comes to the report, which has the message. */
+async function report(page: Page) {
+	await verdict(page).getByRole("link", { name: "Tell us about it below" }).click();
+	const box = page.getByLabel("The number, link, page or words");
+	await expect(box).toBeInViewport();
+	await expect(box).toHaveValue(FAKE);
+}
+
 test("visitors paste a message on a small phone, and see at once whose each part is, on the same page", async ({
 	page,
 }) => {
@@ -63,6 +71,8 @@ test("visitors paste a message on a small phone, and see at once whose each part
 		"href",
 		"tel:0800000000",
 	);
+	await report(page);
+	await expect(page).toHaveURL("/security#fake");
 	await verdict(page).getByRole("link", { name: "Get your services blocked now" }).click();
 	await expect(page.getByRole("heading", { name: "Somebody knows your PIN" })).toBeInViewport();
 });
@@ -102,6 +112,7 @@ test.describe("without script", () => {
 		await checkAll(page);
 		await expect(page).toHaveURL("/api/check-message#reply");
 		await expect(verdict(page).locator("p").first()).toBeInViewport();
+		await report(page);
 		await page.goto("/api/check-message");
 		await expect(page, "the URL alone leads to the form").toHaveURL("/security");
 	});

@@ -20,7 +20,10 @@ export function start(island: HTMLElement): void {
 		clearTimeout(patience);
 		if (latest !== sending) return;
 		if (typeof reply === "string") place.textContent = `${reply}, or ${place.dataset.orElse}.`;
-		else place.innerHTML = reply.innerHTML;
+		else {
+			place.innerHTML = reply.innerHTML;
+			takeOver(reply.ownerDocument);
+		}
 		// On a small screen it would be below what is seen.
 		place.focus();
 	};
@@ -28,6 +31,14 @@ export function start(island: HTMLElement): void {
 		event.preventDefault();
 		void send();
 	});
+}
+
+/** What the reply fills in on the rest of the page, unless something was typed there. */
+function takeOver(page: Document): void {
+	const [here, there] = [document, page].map((each) =>
+		each.querySelector<HTMLTextAreaElement>("[data-filled-by-reply]"),
+	);
+	if (here && there && here.value === here.defaultValue) here.value = here.defaultValue = there.value;
 }
 
 /** By status: an error page says what to do elsewhere than on this page, and nginx has its own. */

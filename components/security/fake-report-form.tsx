@@ -9,8 +9,17 @@ import type { StoredResponse } from "#lib/submissions/store/stored-responses";
 
 const LABELS = { ...CONTACT_LABELS, description: "The number, link, page or words, and where you saw it" };
 
+/** The id of the panel with the form. */
+export const FAKE_ANCHOR = "fake";
+
+type FakeReportFormProps = {
+	response?: StoredResponse;
+	/** What was just checked, if it is a fake. */
+	message?: string | undefined;
+};
+
 /** A report of something that passes for ours, sent like a complaint. The browser sends it itself; the receipt is a page. */
-export function FakeReportForm({ response }: { response?: StoredResponse }) {
+export function FakeReportForm({ response, message }: FakeReportFormProps) {
 	const { name, shortCode } = FACTS.cyberSecurityAuthority.value;
 	const field = (key: "description" | "name" | "phone") => ({
 		form: "contact",
@@ -36,7 +45,14 @@ export function FakeReportForm({ response }: { response?: StoredResponse }) {
 				>
 					<FormHead form="contact" reply={response?.reply} labels={LABELS} returned={response?.id} />
 					<input type="hidden" name="page" value="/security" />
-					<LinesField {...field("description")} required rows={3} className="sm:col-span-2" />
+					<LinesField
+						{...field("description")}
+						defaultValue={response?.values.description ?? message}
+						data-filled-by-reply
+						required
+						rows={3}
+						className="sm:col-span-2"
+					/>
 					<TextField {...field("name")} autoComplete="name" />
 					<TextField
 						{...field("phone")}

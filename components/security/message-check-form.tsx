@@ -1,11 +1,12 @@
 import { PostedForm, Verdict } from "#components/page/posted-form";
+import { FAKE_ANCHOR } from "#components/security/fake-report-form";
 import { LinesField } from "#components/ui/field";
 import { PhoneText } from "#components/ui/phone-text";
 import { askUsText, companyIdentity, phoneToCall } from "#lib/company/identity";
-import type { KnownChannels } from "#lib/security/channel-check";
 import {
-	checkMessage,
 	type FoundChannel,
+	has,
+	isFake,
 	MESSAGE_MAX_LENGTH,
 	type MessageCheck,
 } from "#lib/security/message-check";
@@ -14,17 +15,13 @@ import { lowerFirst, upperFirst } from "#lib/text/first-letter";
 type MessageCheckFormProps = {
 	/** The message that was sent, if any. */
 	message: string | undefined;
-	known: KnownChannels;
+	check: MessageCheck | undefined;
 };
 
 /** Checks a pasted message, a number, a link or a name. */
-export const MessageCheckForm = ({ message = "", known }: MessageCheckFormProps) => (
+export const MessageCheckForm = ({ message = "", check }: MessageCheckFormProps) => (
 	<>
-		<PostedForm
-			action="/api/check-message"
-			submit="Check it"
-			reply={message.trim() && <CheckReply check={checkMessage(message, known)} />}
-		>
+		<PostedForm action="/api/check-message" submit="Check it" reply={check && <CheckReply check={check} />}>
 			<LinesField
 				form="check"
 				name="message"
@@ -47,7 +44,9 @@ export const MessageCheckForm = ({ message = "", known }: MessageCheckFormProps)
 function CheckReply({ check }: { check: MessageCheck }) {
 	const { found, asksFor, speaksOf, isCut } = check;
 	const company = companyIdentity();
-	const { advice, ...verdict } = conclusionOf(check, askUsText(company));
+	const askUs = askUsText(company);
+	const numbers = [phoneToCall(company)];
+	const { advice, ...verdict } = conclusionOf(check, askUs);
 	return (
 		<Verdict {...verdict}>
 			{asksFor.map(({ what, text }) => (
@@ -69,7 +68,17 @@ function CheckReply({ check }: { check: MessageCheck }) {
 				</p>
 			))}
 			<p>
-				<PhoneText text={advice} numbers={[phoneToCall(company)]} />
+				<PhoneText text={advice} numbers={numbers} />
+				{isFake(check) && (
+					<>
+						{" "}
+						Send no money and open nothing.{" "}
+						<a href={`#${FAKE_ANCHOR}`} className="link">
+							Tell us about it below
+						</a>
+						, or <PhoneText text={`${askUs}.`} numbers={numbers} />
+					</>
+				)}
 			</p>
 			{asksFor.length > 0 && (
 				<p>
@@ -90,38 +99,36 @@ const TEXT_SHOWN = 120;
 type Conclusion = { tone: "bad" | "good" | "unsure"; title: string; advice: string };
 
 /** The worst that was found decides. `askUs` says how to ask the company itself. */
-function conclusionOf({ found, asksFor, speaksOf, isChannel }: MessageCheck, askUs: string): Conclusion {
-	const has = (...kinds: FoundChannel["verdict"]["is"][]) =>
-		found.some(({ verdict }) => kinds.includes(verdict.is));
+function conclusionOf(check: MessageCheck, askUs: string): Conclusion {
+	const { found, asksFor, speaksOf, isChannel } = check;
 	const isOne = found.length === 1;
-	const tellUs = `Send no money and open nothing. Tell us about it below, or ${askUs}.`;
 	if (asksFor.length > 0)
 		return {
 			tone: "bad",
 			title: "This message breaks our rules",
-			advice: `It is not from us, whatever number it came from. Do not answer it. ${tellUs}`,
+			advice: "It is not from us, whatever number it came from. Do not answer it.",
 		};
-	if (has("imitation", "hidden"))
-		return { tone: "bad", title: isOne ? "This is not ours" : "Part of it is not ours", advice: tellUs };
-	if (has("unknown", "code", "shortened"))
+	if (has(found, "imitation", "hidden"))
+		return { tone: "bad", title: isOne ? "This is not ours" : "Part of it is not ours", advice: "" };
+	if (has(found, "unknown", "code", "shortened"))
 		return {
 			tone: "bad",
 			title: isOne ? "This is not on our list" : "Not everything in it is on our list",
 			advice: `${upperFirst(askUs)} before you answer. Send no money and tell nobody a PIN or a code.`,
 		};
-	if (has("unchecked"))
+	if (has(found, "unchecked"))
 		return {
 			tone: "unsure",
 			title: "We cannot check branch numbers at the moment",
 			advice: `Try again later, or ${askUs}. Until then, send no money and tell nobody your PIN.`,
 		};
-	if (has("ours"))
+	if (has(found, "ours"))
 		return {
 			tone: isChannel ? "good" : "unsure",
 			title: isChannel ? "This is one of our channels" : "It may still not be from us",
 			advice: `Thieves can make a call or a message look as if it came from us, and write our own number into it. Send no money, and tell nobody a PIN or a code. ${upperFirst(askUs)} if it wants something of you.`,
 		};
-	if (has("office"))
+	if (has(found, "office"))
 		return {
 			tone: "unsure",
 			title: "This belongs to a public office",
@@ -133,7 +140,7 @@ function conclusionOf({ found, asksFor, speaksOf, isChannel }: MessageCheck, ask
 			title: "We never ask for it, whoever writes",
 			advice: `We cannot tell whether this message asks for it or warns you. Send no money, and tell nobody a PIN, a password or a code. ${upperFirst(askUs)} before you answer.`,
 		};
-	if (has("name"))
+	if (has(found, "name"))
 		return {
 			tone: "unsure",
 			title: "This is only a name",

@@ -2,7 +2,7 @@ import "./security.css";
 import type { ReactNode } from "react";
 import { Page } from "#components/page/page";
 import { ChannelList } from "#components/security/channel-list";
-import { FakeReportForm } from "#components/security/fake-report-form";
+import { FAKE_ANCHOR, FakeReportForm } from "#components/security/fake-report-form";
 import { MessageCheckForm } from "#components/security/message-check-form";
 import { NeverAsked } from "#components/security/never-asked";
 import { SecurityWarnings } from "#components/security/security-warnings";
@@ -17,6 +17,7 @@ import type { Notice } from "#lib/backend/notices";
 import { FACTS } from "#lib/company/facts";
 import { askUsText, companyIdentity, phoneToCall } from "#lib/company/identity";
 import { SITE_PAGES } from "#lib/pages/page-registry";
+import { checkMessage, isFake } from "#lib/security/message-check";
 import { knownChannels, type OfficialChannel } from "#lib/security/official-channels";
 import { collectorChecks, WHEN_IN_DOUBT } from "#lib/security/safety";
 import { upperFirst } from "#lib/text/first-letter";
@@ -33,6 +34,9 @@ type SecurityScreenProps = {
 /** How to tell the company from impostors. */
 export function SecurityScreen({ channels, notices, message, isBranchUnknown = false }: SecurityScreenProps) {
 	const company = companyIdentity();
+	const known = knownChannels(channels, company, isBranchUnknown);
+	const check = message?.trim() ? checkMessage(message, known) : undefined;
+	const fake = check && isFake(check) ? message : undefined;
 	return (
 		<Page
 			title={SITE_PAGES.security.title}
@@ -47,10 +51,16 @@ export function SecurityScreen({ channels, notices, message, isBranchUnknown = f
 						</a>
 					</p>
 					<Part id="check-title" title="Check a message, number or link">
-						<MessageCheckForm message={message} known={knownChannels(channels, company, isBranchUnknown)} />
+						<MessageCheckForm message={message} check={check} />
 					</Part>
-					<Part id="fake-title" title="Tell us about a fake" isFolded>
-						<FakeReportForm />
+					<Part
+						id="fake-title"
+						title="Tell us about a fake"
+						anchor={FAKE_ANCHOR}
+						isFolded
+						isOpen={Boolean(fake)}
+					>
+						<FakeReportForm message={fake} />
 					</Part>
 					<Part id="collector-title" title="Is this our collector?" isFolded>
 						<CollectorCheck />
@@ -90,23 +100,22 @@ export function SecurityScreen({ channels, notices, message, isBranchUnknown = f
 type PartProps = {
 	id: string;
 	title: string;
-	/** Closed on a phone. */
+	/** The id of its content. */
+	anchor?: string;
+	/** Closed on a phone, unless it `isOpen`. */
 	isFolded?: boolean;
+	isOpen?: boolean;
 	children: ReactNode;
 };
 
-function Part({ id, title, isFolded = false, children }: PartProps) {
-	return (
-		<FoldedSection
-			headingId={id}
-			title={title}
-			headingClass={isFolded ? "text-2xl md:mb-4" : "mb-4 text-2xl"}
-			isFolded={isFolded}
-		>
-			{children}
-		</FoldedSection>
-	);
-}
+const Part = ({ id, isFolded = false, ...part }: PartProps) => (
+	<FoldedSection
+		{...part}
+		headingId={id}
+		headingClass={isFolded ? "text-2xl md:mb-4" : "mb-4 text-2xl"}
+		isFolded={isFolded}
+	/>
+);
 
 /** What to do, and whom to contact. */
 function Report() {

@@ -6,13 +6,15 @@ type FoldProps = {
 	title: ReactNode;
 	/** Anchor of the content: a link to it opens it. */
 	id?: string | undefined;
+	/** Open on a phone, too. */
+	isOpen?: boolean | undefined;
 	className?: string;
 	children: ReactNode;
 };
 
 /** Closed on a phone, where it would be a screen of what few people look for; open from 768 px up (`page.enhancement.ts`, and by style before). */
-export const Fold = ({ title, id, className, children }: FoldProps) => (
-	<details className={className ? `fold ${className}` : "fold"}>
+export const Fold = ({ title, id, isOpen, className, children }: FoldProps) => (
+	<details open={isOpen} className={className ? `fold ${className}` : "fold"}>
 		<summary>
 			{title}
 			<Icon name="chevron-down" className="fold-mark" />
@@ -37,13 +39,15 @@ type FoldedSectionProps = {
 	anchor?: string;
 	/** Otherwise it is open on phones, too. */
 	isFolded?: boolean;
+	/** Folded, but open. */
+	isOpen?: boolean;
 	className?: string | undefined;
 	children: ReactNode;
 };
 
 /** A section of a page, folded on a phone under its second-level heading. */
 export function FoldedSection(props: FoldedSectionProps) {
-	const { headingId, title, headingClass, anchor, isFolded = true, className, children } = props;
+	const { headingId, title, headingClass, anchor, isFolded = true, isOpen, className, children } = props;
 	const heading = (
 		<h2 id={headingId} className={headingClass}>
 			{title}
@@ -52,7 +56,7 @@ export function FoldedSection(props: FoldedSectionProps) {
 	return (
 		<section aria-labelledby={headingId} className={className}>
 			{isFolded ? (
-				<Fold id={anchor} title={heading}>
+				<Fold id={anchor} title={heading} isOpen={isOpen}>
 					{children}
 				</Fold>
 			) : (

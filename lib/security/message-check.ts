@@ -51,6 +51,14 @@ export function checkMessage(typed: string, known: KnownChannels): MessageCheck 
 	};
 }
 
+/** Whether it cannot be ours: people should tell the company about it. */
+export const isFake = ({ asksFor, found }: MessageCheck): boolean =>
+	asksFor.length > 0 || has(found, "imitation", "hidden");
+
+/** Whether something in the message has one of these verdicts. */
+export const has = (found: readonly FoundChannel[], ...kinds: readonly Verdict["is"][]): boolean =>
+	found.some(({ verdict }) => kinds.includes(verdict.is));
+
 function channelsIn(asWritten: string, known: KnownChannels): FoundChannel[] {
 	// 'bestfield[.]com', 'bestfield (dot) com'
 	let rest = asWritten.replace(UNSEEN, "").replace(/\s?[[(]\s?(?:dot|\.)\s?[\])]\s?/gi, ".");
