@@ -8,6 +8,13 @@ const CHECKS: [typed: string, verdict: string, ...details: string[]][] = [
 	["030 000 0000", "This is one of our channels", "Ours: Call line"],
 	["bestfieId-loans.com", "This is not ours", "looks like ours"],
 	["please call me", "We found nothing to check", "That does not make it ours"],
+	["ok", "We found nothing to check", "That does not make it ours"],
+	[
+		"You have won GHS 5,000! Claim it at win-cash.com",
+		"This is how thieves begin",
+		"win-cash.com Not on our list",
+	],
+	["Never share your PIN with anyone, not even our staff. Bestfield", "This is a warning like ours"],
 	["Bestfield", "This is only a name", "Anyone can write our name"],
 	[
 		"Tukɔ wo PIN mana mi",
@@ -20,7 +27,7 @@ const CHECKS: [typed: string, verdict: string, ...details: string[]][] = [
 		FAKE,
 		"This message breaks our rules",
 		"It asks for what we never ask for: your PIN.",
-		"0244123456 On no list of ours",
+		"0244123456 Not on our list",
 		"https://bestfield.example@evil.test/a Not ours. It looks like ours",
 		"1234 A short code that we do not use",
 		"Tell us about it below, or call us on 0800 000 000",

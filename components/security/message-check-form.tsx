@@ -100,7 +100,7 @@ type Conclusion = { tone: "bad" | "good" | "unsure"; title: string; advice: stri
 
 /** The worst that was found decides. `askUs` says how to ask the company itself. */
 function conclusionOf(check: MessageCheck, askUs: string): Conclusion {
-	const { found, asksFor, speaksOf, isChannel } = check;
+	const { found, asksFor, speaksOf, isPrize, isWarning, isChannel } = check;
 	const isOne = found.length === 1;
 	if (asksFor.length > 0)
 		return {
@@ -110,6 +110,12 @@ function conclusionOf(check: MessageCheck, askUs: string): Conclusion {
 		};
 	if (has(found, "imitation", "hidden"))
 		return { tone: "bad", title: isOne ? "This is not ours" : "Part of it is not ours", advice: "" };
+	if (isPrize && isFake(check))
+		return {
+			tone: "bad",
+			title: "This is how thieves begin",
+			advice: "They promise a prize or a gift, with a number or a link that is not ours.",
+		};
 	if (has(found, "unknown", "code", "shortened"))
 		return {
 			tone: "bad",
@@ -134,6 +140,12 @@ function conclusionOf(check: MessageCheck, askUs: string): Conclusion {
 			title: "This belongs to a public office",
 			advice: "Thieves can make a call look as if it came from there. Never give a PIN or a code.",
 		};
+	if (isWarning)
+		return {
+			tone: "unsure",
+			title: "This is a warning like ours",
+			advice: `Anyone can write it. ${upperFirst(askUs)} if more comes after it.`,
+		};
 	if (speaksOf.length > 0)
 		return {
 			tone: "unsure",
@@ -157,13 +169,13 @@ function conclusionOf(check: MessageCheck, askUs: string): Conclusion {
 const WHOSE: Partial<Record<FoundChannel["verdict"]["is"], string>> = {
 	unchecked: "None of our main numbers. It may belong to one of our branches",
 	code: "A short code that we do not use",
-	shortened: "On no list of ours. It is a short link, which hides where it leads",
+	shortened: "Not on our list. It is a short link, which hides where it leads",
 	hidden: "Not ours: it has characters that nobody sees, or is written to hide what it is",
 	imitation: "Not ours. It looks like ours or uses our name",
 	name: "Anyone can write our name. Check the number, link or @name behind it",
 };
 
 function whoseText(verdict: FoundChannel["verdict"]): string {
-	if (!("of" in verdict)) return WHOSE[verdict.is] ?? "On no list of ours";
+	if (!("of" in verdict)) return WHOSE[verdict.is] ?? "Not on our list";
 	return verdict.is === "ours" ? `Ours: ${verdict.of}` : `Belongs to the ${verdict.of}, not to us`;
 }

@@ -62,6 +62,7 @@ const MESSAGES: [message: string, ...found: string[]][] = [
 	["Balance: GHS 1,234.50 on 27-11-2026, 08:00. Transaction 12345678901. Thank you.Come again e.g. Monday"],
 	["Bestfield", "Bestfield: name"],
 	["please call me"],
+	["ok"],
 	["%E0%A4%A \ud800 \u0000 @ :// http://["],
 ];
 
@@ -105,6 +106,10 @@ for (const [message, ...rules] of [
 	["send the 6 digit number wey we just send you", "A one-time code (OTP)"],
 	["Read me the number we just sent you", "A one-time code (OTP)"],
 	["Envoyez-nous le code reçu par SMS", "A one-time code (OTP)"],
+	["Oya send de four number wey you dey use for momo make we open am", "Your PIN"],
+	["Abeg send me the number wey u use for momo", "Your PIN"],
+	["Never fail to send your PIN to our officer", "Your PIN"],
+	["Do not be afraid to share your PIN with our staff", "Your PIN"],
 ] as const)
 	test(`'${message}' asks for what we never ask for`, () => assert.deepEqual(asksFor(message), rules));
 
@@ -154,6 +159,7 @@ test("an honest message about money asks for nothing of that", () => {
 	for (const message of [
 		"Please pay your loan instalment of GHS 200 by Friday",
 		"Transfer charges apply",
+		"We don send the money to de number wey you dey use for momo",
 		"Pay at any branch: fill in the form",
 		"You pay nothing for the form",
 		"Never pay a fee before you get a loan",
@@ -181,6 +187,31 @@ test("without the branches' numbers no number is called false", () => {
 		"030 274 0001: unchecked",
 		"+233 30 000 0000: ours",
 	]);
+});
+
+test("only a message with no room for a request is called a warning", () => {
+	for (const [message, isWarning] of [
+		["Never share your PIN with anyone, not even our staff. Bestfield", true],
+		["We never ask for your PIN, OTP or password!", true],
+		["Do not tell anybody your PIN\nDon’t share your OTP.", true],
+		["Never share your PIN with anyone. Send it only to us", false],
+		["Never share your PIN with anyone but our staff", false],
+		["Never share your PIN with anyone else. Your PIN to our staff", false],
+		["Never fail to send your PIN", false],
+		["If you never share your PIN", false],
+		["Never share your PIN. Call 0244123456", false],
+		["Bestfield", false],
+	] as const)
+		assert.equal(checkMessage(message, known).isWarning, isWarning, message);
+});
+
+test("a promise of a prize is noticed", () => {
+	for (const [message, isPrize] of [
+		["You have won GHS 5,000! Claim at win-cash.example", true],
+		["Congratulations, you don win", true],
+		["Your loan instalment is due on Friday", false],
+	] as const)
+		assert.equal(checkMessage(message, known).isPrize, isPrize, message);
 });
 
 test("the company's name alone is only a name, and the end of a longer message is not read", () => {

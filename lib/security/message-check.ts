@@ -19,6 +19,10 @@ export type MessageCheck = {
 	asksFor: readonly NeverAsked[];
 	/** Of all that, what the message names without a request. Honest warnings do that. */
 	speaksOf: readonly NeverAsked[];
+	/** It promises a prize or a gift. */
+	isPrize: boolean;
+	/** It says not to tell a secret, and nothing else. */
+	isWarning: boolean;
 	/** It is one number, link, code, address or name without words around it. */
 	isChannel: boolean;
 	/** Its end was not read. */
@@ -38,22 +42,33 @@ export function checkMessage(typed: string, known: KnownChannels): MessageCheck 
 				asks(what, sentence) || (ASKS_FOR_IT.test(sentence) && isSecret(what, sentences[at - 1] ?? "")),
 		),
 	);
-	const named = NEVER_ASKED.filter(({ what }) => sentences.some((sentence) => names(what, sentence)));
+	const named = NEVER_ASKED.filter(({ what }) => sentences.some((sentence) => isNamed(what, sentence)));
 	const inText = channelsIn(asWritten, known);
 	const whole = inText.length > 0 ? undefined : checkChannel(message, known);
-	const found = whole && whole.is !== "unreadable" ? [{ text: asWritten, verdict: whole }] : inText;
+	// A word could be the name of a page. But it is rather a word.
+	const isWord = whole?.is === "unknown" && /^\p{L}+$/u.test(bare(asWritten));
+	const isFound = whole && whole.is !== "unreadable" && !isWord;
+	const found = isFound ? [{ text: asWritten, verdict: whole }] : inText;
+	const names = known.names.map(plainLetters);
 	return {
 		found,
 		asksFor,
 		speaksOf: named.filter((rule) => !asksFor.includes(rule)),
+		isPrize: requests.some((sentence) => hasAny(PRIZE, sentence)),
+		isWarning:
+			found.length === 0 &&
+			sentences.some((sentence) => WARNING.test(bare(sentence))) &&
+			sentences.map(bare).every((sentence) => WARNING.test(sentence) || names.includes(sentence)),
 		isChannel: found[0]?.text === bare(asWritten),
 		isCut: typed.trim().length > MESSAGE_MAX_LENGTH,
 	};
 }
 
 /** Whether it cannot be ours: people should tell the company about it. */
-export const isFake = ({ asksFor, found }: MessageCheck): boolean =>
-	asksFor.length > 0 || has(found, "imitation", "hidden");
+export const isFake = ({ asksFor, found, isPrize }: MessageCheck): boolean =>
+	asksFor.length > 0 ||
+	has(found, "imitation", "hidden") ||
+	(isPrize && has(found, "unknown", "code", "shortened"));
 
 /** Whether something in the message has one of these verdicts. */
 export const has = (found: readonly FoundChannel[], ...kinds: readonly Verdict["is"][]): boolean =>
@@ -155,7 +170,7 @@ const hasAny = (patterns: readonly RegExp[], sentence: string) =>
  * this, and send your PIN'. A threat, 'if you do not send', forbids nothing.
  */
 const FORBIDDEN = [
-	/(?<!\bif (?:you|u) (?:do |did |will |can)?)\b(?:never|not|don['’]?t|won['’]?t|nobody|no one)\s+(?:\w+\s+){0,4}(?:ask|share|tell|give|disclose|reveal|send|enter|need|pay|charge)(?: for)?(?: (?:\w+ ){0,3}fees?)?\b/g,
+	/(?<!\bif (?:you|u) (?:do |did |will |can)?)\b(?:never|not|don['’]?t|won['’]?t|nobody|no one)\s+(?:(?!fail|forget|hesitat|delay|refus|fear|afraid|worr|neglect|wait|stop)\w+\s+){0,4}(?:ask|share|tell|give|disclose|reveal|send|enter|need|pay|charge)(?: for)?(?: (?:\w+ ){0,3}fees?)?\b/g,
 	/\b(?:who|that|which|(?:any|some)\w+) (?:\w+ ){0,2}(?:ask|want)s?\b(?: (?:\w+ )?to \w+)?/g,
 	/\bpay (?:us )?nothing\b/g,
 	/\bno (?:(?:dey|go|fit|ever|let) )?(?:ask|share|tell|give|send|show)\b/g,
@@ -189,14 +204,21 @@ const asks = (what: What, sentence: string) =>
 const isSecret = (what: What, sentence: string) => hasAny(SECRETS[what] ?? [], sentence);
 
 /** Whether a sentence names it, in any language: most say 'code'. */
-const names = (what: What, sentence: string) =>
+const isNamed = (what: What, sentence: string) =>
 	isSecret(what, sentence) || (what === "A one-time code (OTP)" && ANY_CODE.test(sentence));
 
 const ANY_CODE = /\bcodes?\b/;
 
 /** How a sentence names what nobody may be told. */
 const SECRETS: Partial<Record<What, readonly RegExp[]>> = {
-	"Your PIN": [/\bp[\W_]?[i1l|][\W_]?n\b/, /\bsecret (?:code|number)\b/, /\b(?:code|numero) secret\b/],
+	"Your PIN": [
+		/\bp[\W_]?[i1l|][\W_]?n\b/,
+		/\bsecret (?:code|number)\b/,
+		/\b(?:code|numero) secret\b/,
+		/\b(?:the|your|ur|de|dat|that) (?:4|four) numbers?\b/,
+		/(?<!\b(?:to|on|for) (?:\w+ )?)\b(?:numbers?|figures?) wey (?:you|u) (?:dey )?use\b/,
+		/\b(?:4|quatre) chiffres\b/,
+	],
 	"A one-time code (OTP)": [
 		/\bo[\W_]?t[\W_]?p\b|\bone[- ]?time (?:code|pass)/,
 		/\b(?:the|a|your|that|dat|de|digit|verification|le|ce|votre|ton) code\b(?! (?:pin|secret)|:? ?\d{4})/,
@@ -206,6 +228,21 @@ const SECRETS: Partial<Record<What, readonly RegExp[]>> = {
 	],
 	"A password": [/\bpass\W?(?:word|code)s?\b/, /\bmots? de passe\b/],
 };
+
+const PRIZE = [
+	/\b(?:prizes?|lottery|jackpot|raffle|gifts?|giveaway|grants?|bonus|rewards?|winners?)\b/,
+	/\b(?:you|u)(?:['’]ve| have| don)? w[io]n\b|\bfree (?:data|airtime|cash|money|gh)/,
+	/\bvous avez gagne\b|\bcadeaux?\b/,
+];
+
+const SECRET =
+	"(?:(?:your|any|a|the) )?(?:pin|otp|password|passcode|one-time code|secret code|secret number|code)s?";
+const A_SECRET = `${SECRET}(?:(?:, | or | and |, or )${SECRET}){0,4}`;
+const WHOEVER = "(?:anyone|anybody|any person)(?:,? not)?(?:,? even (?:to |with )?our (?:own )?staff)?";
+/** A sentence with no room for a request: every word of it is here. */
+const WARNING = new RegExp(
+	`^(?:please )?(?:never|do not|don['’]?t) (?:ever )?(?:(?:share|give|send|show|disclose|reveal|tell) ${A_SECRET}(?: (?:to|with) ${WHOEVER})?|(?:tell|give|send|show) ${WHOEVER} ${A_SECRET})$|^(?:we|our staff)(?: will)? (?:never|do not|don['’]?t|not) (?:ever )?ask (?:you )?for ${A_SECRET}$`,
+);
 
 const MONEY_FIRST = [
 	/\b(?:(?:pay|send|deposit|momo)\b|transfer (?:the |a |gh|[¢₵\d])).*\b(?:fees?|charges?|insurance|commission|processing|registration|activat\w+|tax|clearance|release|claim|unlock|prize|won|first)\b/,
