@@ -89,6 +89,8 @@ describe("delivery by mail", () => {
 		});
 		server.on("error", () => {});
 		server.listen(0, "127.0.0.1");
+		// A test that fails before it stops the server must not keep all tests waiting.
+		server.server.unref();
 		await once(server.server, "listening");
 		const { port } = server.server.address() as AddressInfo;
 		const target = targetTo(port, settings);
