@@ -37,7 +37,7 @@ test("every open role is listed, with category, place and type; 'Apply Today' sc
 	await expect(titles(page)).toHaveText(roles.map(({ title }) => title));
 	const operations = openRoles(page).getByRole("article").filter({ hasText: "Branch Operations Officer" });
 	await expect(operations).toContainText("Operations");
-	await expect(operations).toContainText("Wa, Upper West");
+	await expect(operations).toContainText("Bolgatanga, Upper East");
 	await expect(operations).toContainText("Full-time");
 	const bare = openRoles(page).getByRole("article").filter({ hasText: "National Service Coordinator" });
 	await expect(bare).toContainText("Location not specified");

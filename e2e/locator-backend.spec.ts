@@ -32,10 +32,16 @@ test.describe("with a backend of its own", () => {
 		opens_at: "10:00",
 		notice: "we are moving",
 	};
+	const gps = (lat: number) => ({ gps: { lat, lng: -0.2 } });
+	const REGION = [
+		{ ...MOVING, ...gps(5.5) },
+		{ ...MOVING, name: "Second Branch", ...gps(5.51) },
+		{ name: "Third Branch", location: "Tema", ...gps(5.6) },
+	];
 	const TEXT = "Closed until Monday 5 January 2099 at 10:00: we are moving";
-	const withAlert = (alerts: object[]) =>
+	const withAlert = (alerts: object[], branches: object[] = [MOVING]) =>
 		running.change({
-			"/branches": { kind: "body", body: { data: { regions: { Accra: [MOVING] } } } },
+			"/branches": { kind: "body", body: { data: { regions: { Accra: branches } } } },
 			"/alerts": { kind: "body", body: { data: alerts } },
 		});
 
@@ -46,7 +52,7 @@ test.describe("with a backend of its own", () => {
 			test("visitors read that a branch is closed, until when and why, wherever it is named", async ({
 				page,
 			}) => {
-				await withAlert([]);
+				await withAlert([], REGION);
 				const { url } = running.site;
 				await visit(page, `${url}/locator`);
 				const entry = page.getByRole("listitem").filter({ hasText: "Moving Branch" });
@@ -54,6 +60,13 @@ test.describe("with a backend of its own", () => {
 				await visit(page, `${url}/locator/accra/moving-branch`);
 				const main = page.getByRole("main");
 				await expect(main).toContainText(TEXT);
+				await expect(main).toContainText("Usual hours, from Monday 5 January 2099:");
+				await expect(main.getByText(/: (may be )?closed$/), "no holidays before that").toHaveCount(0);
+				await expect(main.getByRole("link", { name: "Third Branch", exact: true })).toHaveAttribute(
+					"href",
+					"/locator/accra/third-branch",
+				);
+				await expect(main.getByRole("link", { name: /^Second Branch/ })).toContainText(TEXT);
 				if (javaScriptEnabled) {
 					await expect(main.locator("[data-open-badge]")).toHaveText("Closed until Monday 5 January 2099");
 					await expect(main).toContainText("opens at 10:00");
@@ -64,7 +77,7 @@ test.describe("with a backend of its own", () => {
 				expect(data.join()).toContain('"validThrough":"2099-01-05","opens":"10:00","closes":"17:00"');
 				for (const path of ["/contact", "/complaints"]) {
 					await visit(page, url + path);
-					const choice = page.getByLabel("Nearest branch").locator("option", { hasText: "Moving" });
+					const choice = page.getByLabel("Nearest branch").locator("option", { hasText: "Moving Branch" });
 					await expect(choice).toHaveText(`Moving Branch – ${TEXT}`);
 					await expect(choice).toHaveAttribute("value", "Moving Branch, Accra");
 				}

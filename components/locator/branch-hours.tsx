@@ -1,8 +1,10 @@
+import type { Branch } from "#lib/backend/locator";
 import { calendarDate, dayText } from "#lib/calendar/calendar-date";
 import { holidaysSoon } from "#lib/calendar/holidays";
 import {
 	closedText,
 	hoursText,
+	isClosedFor,
 	type Opening,
 	USUAL_HOURS,
 	unusualText,
@@ -15,19 +17,32 @@ const SHOWN_DAYS = 45;
 type BranchHoursProps = {
 	/** Of one branch; without them, the usual hours of any. */
 	of?: Opening | undefined;
+	/** The nearest branch that is not closed as well. */
+	instead?: Branch | undefined;
 };
 
 /** The opening hours of a branch, or the usual ones, and the holidays ahead. */
-export function BranchHours({ of: branch }: BranchHoursProps) {
+export function BranchHours({ of: branch, instead }: BranchHoursProps) {
 	const now = new Date();
 	const hours = branch?.hours ?? USUAL_HOURS;
 	const closed = branch ? closedText(hours) : "A branch may have other hours.";
 	const unusual = branch && unusualText(branch, now);
+	const opensOn = branch && !branch.alert && isClosedFor(branch, now) ? branch.closedUntil : undefined;
 	return (
 		<>
 			{unusual && (
 				<p className="mb-3 rounded-md bg-gold-100 px-4 py-3 font-semibold text-ink-900">{unusual}</p>
 			)}
+			{opensOn && instead && (
+				<p className="mb-3">
+					Until then, the nearest branch is{" "}
+					<a href={instead.path} className="link">
+						{instead.name}
+					</a>
+					.
+				</p>
+			)}
+			{opensOn && <p>{`Usual hours, from ${dayText(opensOn)}:`}</p>}
 			<ul className="font-semibold text-ink-900">
 				{hoursText(hours)
 					.split("; ")
@@ -36,7 +51,11 @@ export function BranchHours({ of: branch }: BranchHoursProps) {
 					))}
 			</ul>
 			{closed && <p>{closed}</p>}
-			<HolidaysSoon holidays={holidaysSoon(now, SHOWN_DAYS)} today={calendarDate(now).iso} hours={hours} />
+			<HolidaysSoon
+				holidays={holidaysSoon(now, SHOWN_DAYS)}
+				from={opensOn ?? calendarDate(now).iso}
+				hours={hours}
+			/>
 			<p className="mt-1 print:hidden">
 				<a href="/holidays" className="link-alone text-sm decoration-brand-300">
 					All public holidays
@@ -48,12 +67,12 @@ export function BranchHours({ of: branch }: BranchHoursProps) {
 
 const SHOWN_MAX = 3;
 
-type HolidaysSoonProps = { holidays: readonly HolidayMark[]; today: string; hours: WeekHours };
+type HolidaysSoonProps = { holidays: readonly HolidayMark[]; from: string; hours: WeekHours };
 
 /** The next holidays on days with opening hours, on which a branch is closed, or may be. */
-function HolidaysSoon({ holidays, today, hours }: HolidaysSoonProps) {
+function HolidaysSoon({ holidays, from, hours }: HolidaysSoonProps) {
 	const isUsuallyOpen = (date: string) => hours[new Date(date).getUTCDay()] !== undefined;
-	const days = holidays.filter(({ date }) => date >= today && isUsuallyOpen(date)).slice(0, SHOWN_MAX);
+	const days = holidays.filter(({ date }) => date >= from && isUsuallyOpen(date)).slice(0, SHOWN_MAX);
 	if (days.length === 0) return null;
 	return (
 		<ul className="mt-3 space-y-2 text-sm leading-snug">

@@ -13,6 +13,7 @@ import { StructuredData } from "#components/ui/structured-data";
 import type { Branch } from "#lib/backend/locator";
 import { visitHref } from "#lib/before-you-visit/requirements";
 import { holidaysSoon } from "#lib/calendar/holidays";
+import { isClosedFor, unusualText } from "#lib/calendar/opening-hours";
 import { listHref } from "#lib/lists/list-pages";
 import { branchKey } from "#lib/locator/branch-path";
 import { directionsHref } from "#lib/locator/directions-href";
@@ -29,7 +30,9 @@ type BranchScreenProps = {
 /** One branch: opening hours, directions, phone number, what to bring, and other branches. */
 export function BranchScreen({ branch, others }: BranchScreenProps) {
 	const { name, region, location, phone, position } = branch;
-	const holidays = holidaysSoon(new Date());
+	const now = new Date();
+	const holidays = holidaysSoon(now);
+	const instead = position && others.find((other) => !other.alert && !isClosedFor(other, now));
 	return (
 		<Page>
 			<StructuredData of={branchesData([branch], holidays)} />
@@ -59,7 +62,7 @@ export function BranchScreen({ branch, others }: BranchScreenProps) {
 			</PageHeading>
 			<Container className="grid gap-4 py-6 md:grid-cols-2 md:gap-5 md:py-14 lg:gap-6">
 				<Card icon="clock" title="Opening hours">
-					<BranchHours of={branch} />
+					<BranchHours of={branch} instead={instead} />
 				</Card>
 				<HowToGetThere branch={branch} />
 				<Offer branch={branch} />
@@ -167,6 +170,7 @@ const OtherBranch = ({ other, from }: { other: Branch; from: Branch["position"] 
 		>
 			<span className="font-semibold text-ink-900 text-lg">{other.name}</span>
 			<span className="text-ink-700 text-sm">{other.location}</span>
+			<span className="font-semibold text-gold-800 text-sm">{unusualText(other, new Date())}</span>
 			{from && other.position && (
 				<span className="mt-2 flex items-center gap-1.5 text-brand-700 text-sm">
 					<Icon name="map-pin" className="size-4.5" />

@@ -13,7 +13,7 @@ import { PageHeading } from "#components/ui/page-heading";
 import { PhoneText } from "#components/ui/phone-text";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Branch } from "#lib/backend/locator";
-import { hoursText, unusualText } from "#lib/calendar/opening-hours";
+import { hoursText, isClosedFor, unusualText } from "#lib/calendar/opening-hours";
 import { FACTS } from "#lib/company/facts";
 import { companyIdentity, phoneToCall } from "#lib/company/identity";
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
@@ -181,7 +181,7 @@ function BranchEntry({ branch }: { branch: Branch }) {
 				{[...new Set([location, area])].filter((place) => place && place !== name).join(", ")}
 			</p>
 			{unusual && <p className="font-semibold text-sm">{unusual}</p>}
-			{hours && <p className="text-sm">{hoursText(hours)}</p>}
+			{hours && !isClosedFor(branch, new Date()) && <p className="text-sm">{hoursText(hours)}</p>}
 			{phone && (
 				<a href={telHref(phone)} className="link-alone decoration-brand-300">
 					{phone}

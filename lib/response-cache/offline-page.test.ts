@@ -25,6 +25,11 @@ test("the offline page has the code, the numbers, every branch's number and what
 		assert.ok(page.includes(part), part);
 });
 
+test("a branch that is closed is stored with the day on which it opens again, and without words that soon change", () => {
+	const closed = { ...branch(1000), closedUntil: "2099-01-05", alert: "It opens later today." };
+	assert.ok(offlinePage([closed]).includes("Kumasi (Closed until Monday 5\u00a0January 2099): <a"));
+});
+
 test("with many branches, phones store a few of each region", () => {
 	const page = offlinePage(Array.from({ length: 320 }, (_, id) => branch(1000 + id, `Region ${id % 16}`)));
 	assert.equal(page.match(/Branch \d+/g)?.length, 3 * 16);
