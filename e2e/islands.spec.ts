@@ -421,6 +421,24 @@ test("an error that a script throws at a press is counted once", async ({ page }
 	await expect.poll(() => reports).toEqual([{ island: "page", reason: "error" }]);
 });
 
+for (const [path, filled] of [
+	["/security", ["Paste the whole message"]],
+	["/tools/susu", ["Contribution", "Days"]],
+] as const)
+	test(`${path}: a form that is sent offline before its code has come stays as it was filled in`, async ({
+		page,
+		context,
+	}) => {
+		await visit(page, path);
+		await context.setOffline(true);
+		const form = page.getByRole("main").locator("form").first();
+		for (const label of filled) await form.getByLabel(label).fill("30");
+		await form.getByRole("button").click();
+		await expect(form.getByRole("alert")).toContainText("You are offline, so nothing was sent");
+		await expect(form.getByRole("alert")).toBeFocused();
+		for (const label of filled) await expect(form.getByLabel(label)).toHaveValue("30");
+	});
+
 test("a page works where storage is blocked", async ({ page }) => {
 	const errors: Error[] = [];
 	page.on("pageerror", (error) => errors.push(error));

@@ -140,10 +140,12 @@ function onSubmit(event: SubmitEvent) {
 	void start(island)?.then(send);
 }
 
-/** A form that the browser itself would send. Its own page of errors would lose the files that were chosen. */
+/** A form that the browser itself would send. Its own page of errors would lose what was typed, and the files that were chosen. */
 function keepOffline(event: SubmitEvent) {
-	if (event.defaultPrevented || navigator.onLine) return;
-	if (showOffline(event.target as HTMLFormElement)) event.preventDefault();
+	const form = event.target as HTMLFormElement;
+	if (event.defaultPrevented || navigator.onLine || form.method === "dialog") return;
+	event.preventDefault();
+	showOffline(form);
 }
 
 /** Sends a form as it was sent before. Not with `requestSubmit`, which Safari knows only since 16. */
