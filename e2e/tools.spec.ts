@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { brokenNumbers, cutOff, LARGE_LETTERS, letters, openAll, wear } from "./layout.ts";
-import { FULL, visit } from "./visitor.ts";
+import { FULL, holdFiles, visit } from "./visitor.ts";
 
 const OFFER = "/tools/loan-cost?amount=5000&months=12&rate=36&fee=2";
 
@@ -118,6 +118,17 @@ test("a fixed deposit is worked out from the rate that was typed", async ({ page
 	await expect(value(page, "Interest")).toHaveText("GHS 925.00");
 	await page.getByRole("button", { name: "Work it out" }).click();
 	await expect(result(page)).toBeFocused();
+});
+
+test("visitors read at once that a field is empty, before the calculator's code has come", async ({
+	page,
+}) => {
+	await holdFiles(page, /\/susu-\w+\.js$/);
+	await visit(page, "/tools/susu");
+	const submit = page.getByRole("button", { name: "Work it out" });
+	await submit.click();
+	await expect(page.getByLabel("Contribution")).toBeFocused();
+	await expect(submit).not.toHaveAttribute("aria-busy");
 });
 
 test("a calculator reads fields that were filled in without a sign of it", async ({ page }) => {

@@ -128,6 +128,8 @@ function onSubmit(event: SubmitEvent) {
 	if (!island || !isPending(island) || !replays(island, "submits")) return;
 	event.preventDefault();
 	event.stopPropagation();
+	// A calculator's empty fields need no code to be told.
+	if (form.method === "get" && !form.reportValidity()) return;
 	const { submitter } = event;
 	submitter?.setAttribute("aria-busy", "true");
 	const send = () => letGoOfForm(form) && sendAgain(form, submitter);
