@@ -225,6 +225,23 @@ test("an answer whose script comes late leaves the focus with whoever has gone o
 	await expect(menu).toHaveAttribute("open");
 });
 
+test("an answer whose script comes late counts, whatever visitors do meanwhile", async ({
+	page,
+	context,
+}) => {
+	const release = await holdFiles(page, /\/page-\w+\.js$/);
+	await page.goto("/contact");
+	await button(page, "Reject Non-Essential").click();
+	await page.getByLabel("Name").focus();
+	await page.keyboard.press("Escape");
+	const lessData = page.getByRole("button", { name: "Use less data" });
+	await lessData.click();
+	release();
+	await expect(banner(page)).toBeHidden();
+	await expectStored(context, NECESSARY);
+	await expect(lessData).toHaveAttribute("aria-pressed", "true");
+});
+
 test("a choice in another tab closes the banner here, also its kinds, and leaves the focus alone", async ({
 	page,
 	context,

@@ -233,9 +233,34 @@ test("a link that waits for its code gives way to the link that is followed next
 	await page.getByRole("link", { name: "FAQs" }).first().click();
 	await page.clock.runFor(6_000);
 	release();
-	await expect(page.getByRole("dialog")).toBeVisible();
+	await settled(page);
+	await expect(page.getByRole("dialog")).toBeHidden();
 	await expect(page).toHaveURL(/\/notices\/1$/);
 });
+
+for (const part of ["opener", "dialog"])
+	test(`a dialog whose ${part} is on its way gives way to what visitors do next`, async ({ page }) => {
+		await page.setViewportSize({ width: 1000, height: 800 });
+		const release = await holdFiles(page, new RegExp(`/search-${part}-\\w+\\.js$`));
+		await page.goto("/faqs");
+		const opener = page.getByRole("link", { name: "Search", exact: true });
+		for (const goOn of [
+			() => page.keyboard.press("Escape"),
+			() => page.getByRole("main").locator("summary").first().click(),
+			() => page.getByRole("button", { name: "Products menu" }).click(),
+			() => page.getByRole("button", { name: "Reject Non-Essential" }).click(),
+		]) {
+			await opener.click();
+			await expect(opener).toHaveAttribute("aria-busy", "true");
+			await goOn();
+			await expect(opener).not.toHaveAttribute("aria-busy");
+		}
+		release();
+		await settled(page);
+		await expect(page.getByRole("dialog")).toBeHidden();
+		await opener.click();
+		await expect(page.getByRole("dialog")).toBeVisible();
+	});
 
 test("a press that waits for its code gives way to the field that is used next", async ({ page }) => {
 	await page.setViewportSize({ width: 1000, height: 800 });

@@ -13,12 +13,10 @@ type DialogProps = {
 	onClose: () => void;
 };
 
-/** The link whose dialog is on its way: of several that were pressed, the last. */
-let awaited: HTMLAnchorElement | undefined;
-
 /**
  * Lets a link open a dialog, whose code `load` fetches, instead of its page: not if the browser knows no dialogs or the code does not
- * come in time. Call it for each click.
+ * come in time. Until then the link is busy; the loader ends that once the visitor goes on to something else, and nothing opens
+ * (`lib/browser/loader-replay.ts`). Call it for each click.
  */
 export function openDialog<Props extends object>(
 	event: MouseEvent,
@@ -27,22 +25,24 @@ export function openDialog<Props extends object>(
 ): void {
 	if (hasModifier(event) || !("HTMLDialogElement" in window)) return;
 	event.preventDefault();
-	awaited = opener;
 	opener.setAttribute("aria-busy", "true");
-	within(Promise.all([load(), dialogsLeft()]), DIALOG_MS)
-		.then(
-			([[Dialog, props]]) => {
-				if (awaited !== opener) return;
-				awaited = undefined;
-				const place = document.body.appendChild(document.createElement("div"));
-				const root = createRoot(place);
-				const onClose = () => {
-					root.unmount();
-					place.remove();
-				};
-				root.render(createElement(Dialog, { ...props, opener, onClose }));
-			},
-			() => awaited === opener && location.assign(opener.href),
-		)
-		.finally(() => opener.removeAttribute("aria-busy"));
+	/** Whether the visitor still waits for it, who may have pressed twice. */
+	const isAwaited = () => {
+		const isBusy = opener.hasAttribute("aria-busy");
+		opener.removeAttribute("aria-busy");
+		return isBusy;
+	};
+	within(Promise.all([load(), dialogsLeft()]), DIALOG_MS).then(
+		([[Dialog, props]]) => {
+			if (!isAwaited()) return;
+			const place = document.body.appendChild(document.createElement("div"));
+			const root = createRoot(place);
+			const onClose = () => {
+				root.unmount();
+				place.remove();
+			};
+			root.render(createElement(Dialog, { ...props, opener, onClose }));
+		},
+		() => isAwaited() && location.assign(opener.href),
+	);
 }

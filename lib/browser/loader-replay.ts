@@ -9,15 +9,17 @@ import { NO_SCRIPT } from "./page-state.ts";
 
 /** What an early click is repeated on. `data-press` marks what a pointer can press though it is no control, like a card of a carousel. */
 const PRESSED = "button[type=button], a[href], [data-press]";
+const FIELD = "input, select, textarea";
+const HELD = "[aria-busy=true]";
+/** Opens something over the page, which would be in the way of what visitors do next. Anything else that they pressed counts. */
+const OPENER = "a, [aria-controls=mega-menu], [data-cookie-settings], [data-cookie-answer=kinds]";
 /** How long a click on a link, or a submit, is held while its island loads. */
 const HELD_MS = 4_000;
 /** As long as page changes take (`app/globals.css`). */
 const TRANSITION_MS = 250;
 
-/** The last early click in each island, the fields that were changed early, and the timers of what is held. */
-const clicks = new Map<Island, HTMLElement>();
+/** The fields that were changed early, and the timers of forms that are held. */
 const changed = new Set<EventTarget>();
-let heldLink: ReturnType<typeof setTimeout> | undefined;
 const heldForms = new Map<HTMLFormElement, ReturnType<typeof setTimeout>>();
 
 /** Begins to hold and repeat early input. */
@@ -28,6 +30,7 @@ export function replayEarlyInput(): void {
 	addEventListener("submit", onSubmit, true);
 	addEventListener("submit", keepOffline);
 	addEventListener("focusin", onFocus, true);
+	addEventListener("keydown", ({ key }) => key === "Escape" && letGoOfOpeners(), true);
 	addEventListener("pagehide", letGo);
 	const early = window.earlyInput ?? [];
 	window.earlyInput = undefined;
@@ -43,10 +46,12 @@ export function replayEarlyInput(): void {
 }
 
 function onClick(event: MouseEvent) {
-	const control = (event.target as Element).closest<HTMLElement>(PRESSED);
-	// Visitors who press something else do not wait for the first link any more.
-	if (control) clearTimeout(heldLink);
-	const around = islandsAround(event.target);
+	const target = event.target as Element;
+	const pressed = target.closest(`a, button, summary, ${FIELD}`);
+	// What is pressed again by script was pressed earlier.
+	if (pressed && event.isTrusted) letGoOfOpeners(pressed);
+	const control = target.closest<HTMLElement>(PRESSED);
+	const around = islandsAround(target);
 	// What works on every page belongs to the page's own script.
 	if (control?.matches("[data-page-control]")) around.push(...document.querySelectorAll<Island>(PAGE_SCRIPT));
 	const island = around.find(isPending);
@@ -56,48 +61,50 @@ function onClick(event: MouseEvent) {
 		if (!replays(island, "clicks")) return;
 		event.preventDefault();
 		const { href } = control as HTMLAnchorElement;
-		heldLink = setTimeout(() => isPending(island) && location.assign(href), HELD_MS);
+		setTimeout(() => isPending(island) && control.matches(HELD) && location.assign(href), HELD_MS);
 	}
 	event.stopPropagation();
-	clicks.get(island)?.removeAttribute("aria-busy");
-	clicks.set(island, control);
+	// Of an island's own controls, the last.
+	letGoOf(island);
 	control.setAttribute("aria-busy", "true");
-	void start(island)?.then(() => clickAgain(island));
+	void start(island)?.then(() => clickAgain(control));
 }
 
-/** Visitors who go on to a field elsewhere would lose their place in it to what they pressed before. */
+/** Visitors who go on to a field would lose their place in it to what they pressed before. */
 function onFocus({ target }: FocusEvent) {
-	if (!(target instanceof Element && target.matches("input, select, textarea"))) return;
-	for (const island of clicks.keys()) if (!island.contains(target as Node)) letGoOfClick(island);
+	if (target instanceof Element && target.matches(FIELD)) letGoOfOpeners();
 }
 
-function letGoOfClick(island: Island) {
-	clearTimeout(heldLink);
-	clicks.get(island)?.removeAttribute("aria-busy");
-	clicks.delete(island);
+/** Also of a dialog whose own code is on its way (`components/ui/dialog-link.ts`). */
+function letGoOfOpeners(except?: Element) {
+	letGoOf(document, OPENER, except);
+}
+
+function letGoOf(around: ParentNode, controls = PRESSED, except?: Element) {
+	for (const control of around.querySelectorAll(controls))
+		if (control !== except) control.removeAttribute("aria-busy");
 }
 
 /** Visitors who leave the page, and may come back to it, do not wait for anything any more. */
 function letGo() {
-	for (const island of clicks.keys()) letGoOfClick(island);
+	letGoOf(document);
 	for (const form of heldForms.keys()) letGoOfForm(form);
 }
 
 function letGoOfForm(form: HTMLFormElement): boolean {
 	clearTimeout(heldForms.get(form));
-	for (const busy of form.querySelectorAll("[aria-busy]")) busy.removeAttribute("aria-busy");
+	letGoOf(form, "button");
 	return heldForms.delete(form);
 }
 
 const replays = (island: Island, what: "clicks" | "submits") =>
 	island.dataset.replays === what && !island.classList.contains(NO_SCRIPT);
 
-function clickAgain(island: Island) {
-	const control = clicks.get(island);
-	clicks.delete(island);
-	control?.removeAttribute("aria-busy");
-	if (control?.isConnected) control.click();
-	else if (control && "href" in control) location.assign((control as HTMLAnchorElement).href);
+function clickAgain(control: HTMLElement) {
+	if (!control.matches(HELD)) return;
+	control.removeAttribute("aria-busy");
+	if (control.isConnected) control.click();
+	else if ("href" in control) location.assign((control as HTMLAnchorElement).href);
 }
 
 /** While one page fades into the next, browsers give every press to the root. It is done again on what lies there once that is over. */
@@ -106,7 +113,7 @@ function pressBelow({ target, clientX, clientY }: MouseEvent) {
 	document.activeViewTransition?.skipTransition();
 	setTimeout(() => {
 		const below = document.elementFromPoint(clientX, clientY) as HTMLElement | null;
-		below?.closest<HTMLElement>("input, select, textarea")?.focus();
+		below?.closest<HTMLElement>(FIELD)?.focus();
 		below?.click();
 	}, TRANSITION_MS);
 }
