@@ -28,6 +28,7 @@ test.describe("with a backend of its own", () => {
 	const MOVING = {
 		name: "Moving Branch",
 		location: "Accra",
+		gps: { lat: 5.6, lng: -0.2 },
 		closed_until: "2099-01-05",
 		opens_at: "10:00",
 		notice: "we are moving",
@@ -57,6 +58,11 @@ test.describe("with a backend of its own", () => {
 				await visit(page, `${url}/locator`);
 				const entry = page.getByRole("listitem").filter({ hasText: "Moving Branch" });
 				await expect(entry).toContainText(TEXT);
+				if (javaScriptEnabled) {
+					await entry.locator("summary").click();
+					await entry.getByRole("button", { name: "Show on map" }).click();
+					await expect(page.locator(".map-card")).toContainText(TEXT);
+				}
 				await visit(page, `${url}/locator/accra/moving-branch`);
 				const main = page.getByRole("main");
 				await expect(main).toContainText(TEXT);

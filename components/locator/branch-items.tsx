@@ -4,7 +4,7 @@ import { OpenBadge } from "#components/locator/open-badge";
 import { buttonClass } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import type { Branch } from "#lib/backend/locator";
-import { hoursText, isClosedFor, openingFacts, USUAL_HOURS, unusualText } from "#lib/calendar/opening-hours";
+import { openingFacts, openingTexts, unusualText } from "#lib/calendar/opening-hours";
 import { directionsHref } from "#lib/locator/directions-href";
 import { telHref } from "#lib/web/tel-href";
 
@@ -81,7 +81,7 @@ function BranchItem({ branch, distance }: { branch: Branch; distance: string | u
 }
 
 function Facts({ branch }: { branch: Branch }) {
-	const { area, phone, hours = USUAL_HOURS, languages, hasWheelchairAccess, hasCashMachine } = branch;
+	const { area, phone, languages, hasWheelchairAccess, hasCashMachine } = branch;
 	const extras = [hasWheelchairAccess && "wheelchair access", hasCashMachine && "cash machine"];
 	return (
 		<dl className="fact-list px-4 pt-1">
@@ -93,7 +93,7 @@ function Facts({ branch }: { branch: Branch }) {
 					</a>
 				)}
 			</BranchFact>
-			<BranchFact label="Open">{!isClosedFor(branch, new Date()) && hoursText(hours)}</BranchFact>
+			<BranchFact label="Open">{openingTexts(branch, new Date()).hours}</BranchFact>
 			<BranchFact label="Languages">{languages.join(", ")}</BranchFact>
 			<BranchFact label="There is">{extras.filter(Boolean).join(", ")}</BranchFact>
 		</dl>

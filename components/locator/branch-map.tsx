@@ -14,7 +14,7 @@ import {
 import "leaflet/dist/leaflet.css";
 import { type Branch, readAllBranches } from "#components/locator/all-branches";
 import type { ListedBranch, MapTiles } from "#components/locator/locator-data";
-import { hoursText } from "#lib/calendar/opening-hours";
+import { openingTexts } from "#lib/calendar/opening-hours";
 import { MAP_CENTRE, MAP_ZOOM, MAP_ZOOM_SELECTED } from "#lib/company/limits";
 import { type BranchQuery, isNarrowed } from "#lib/locator/branch-query";
 import { matchingBranches } from "#lib/locator/branch-search";
@@ -235,14 +235,14 @@ function Card({ position, children }: { position: Position; children: ReactNode 
 }
 
 function BranchCard({ branch, openingLabel }: { branch: ListedBranch; openingLabel: string | undefined }) {
+	const { hours, unusual } = openingTexts(branch, new Date());
 	return (
 		<div className="map-card">
 			<p className="map-card-name">{branch.name}</p>
 			{branch.location !== branch.name && <p className="map-card-line">{branch.location}</p>}
 			{branch.area && <p className="map-card-line">{branch.area}</p>}
-			{branch.hours && <p className="map-card-line">{hoursText(branch.hours)}</p>}
-			{branch.notice && !branch.alert && <p className="map-card-line">{branch.notice}</p>}
-			{branch.alert && <p className="map-card-line">{branch.alert}</p>}
+			{branch.hours && hours && <p className="map-card-line">{hours}</p>}
+			{unusual && <p className="map-card-line">{unusual}</p>}
 			<p className={`map-card-hours ${openingLabel === "Open" ? "is-open" : ""}`}>{openingLabel}</p>
 		</div>
 	);
