@@ -170,7 +170,7 @@ const hasAny = (patterns: readonly RegExp[], sentence: string) =>
  * this, and send your PIN'. A threat, 'if you do not send', forbids nothing.
  */
 const FORBIDDEN = [
-	/(?<!\bif (?:you|u) (?:do |did |will |can)?)\b(?:never|not|don['’]?t|won['’]?t|nobody|no one)\s+(?:(?!fail|forget|hesitat|delay|refus|fear|afraid|worr|neglect|wait|stop)\w+\s+){0,4}(?:ask|share|tell|give|disclose|reveal|send|enter|need|pay|charge)(?: for)?(?: (?:\w+ ){0,3}fees?)?\b/g,
+	/(?<!\bif (?:you|u) (?:do |did |will |can)?)\b(?:never|not|don['’]?t|won['’]?t|nobody|no one)\s+(?:(?!fail|forget|hesitat|delay|refus|fear|afraid|worr|neglect|wait|stop)\w+\s+){0,4}(?:ask|share|tell|say|give|disclose|reveal|send|enter|need|pay|charge)(?: for)?(?: (?:\w+ ){0,3}fees?)?\b/g,
 	/\b(?:who|that|which|(?:any|some)\w+) (?:\w+ ){0,2}(?:ask|want)s?\b(?: (?:\w+ )?to \w+)?/g,
 	/\bpay (?:us )?nothing\b/g,
 	/\bno (?:(?:dey|go|fit|ever|let) )?(?:ask|share|tell|give|send|show)\b/g,
@@ -181,9 +181,16 @@ const FORBIDDEN = [
 /** In Twi and French, a sentence that speaks of thieves or care is taken for a warning. */
 const OF_THIEVES = /\bhwe yie\b|kronfo|daadaa|\barnaque/;
 
+/** 'Tell nobody except our agent' forbids nothing. */
+const EXCEPTION = /\b(?:except|unless|apart from|other than|only (?:to|with))\b/;
+
 /** What a sentence may ask for. */
-const withoutForbidden = (sentence: string) =>
-	OF_THIEVES.test(sentence) ? "" : FORBIDDEN.reduce((rest, words) => rest.replace(words, " "), sentence);
+const withoutForbidden = (sentence: string) => {
+	if (EXCEPTION.test(sentence)) return sentence;
+	return OF_THIEVES.test(sentence)
+		? ""
+		: FORBIDDEN.reduce((rest, words) => rest.replace(words, " "), sentence);
+};
 
 /** What was named in the sentence before. */
 const ASKS_FOR_IT = /\b(?:send|give|tell|share|forward|submit) (?:us |me )?(?:it|them)\b|\breply with it\b/;
@@ -191,7 +198,7 @@ const ASKS_FOR_IT = /\b(?:send|give|tell|share|forward|submit) (?:us |me )?(?:it
 /** Requests in English and pidgin, French and Twi. */
 const REQUEST = [
 	/\b(?:send|give|tell|share|forward|read|provide|enter|type|reply|confirm|verify|submit|need|want|require|update|use)\w*\b/,
-	/\b(?:gimme|drop|show (?:me|us))\b/,
+	/\b(?:gimme|drop|show (?:me|us))\b|\b(?:say|whisper|dictate) (?:(?:me|us|out) )?(?:the|your|ur|de|dat)\b/,
 	/\b(?:envoy|envoie|donn|communiqu|dites|tapez|saisi|entrez|transmett|fourni|partag)/,
 	/\b(?:bre|bra|kyere|ma me|ma yen|mane|mena|soma|twere|kyerew|yehia|mehia)\b/,
 ];
@@ -213,7 +220,7 @@ const ANY_CODE = /\bcodes?\b/;
 const SECRETS: Partial<Record<What, readonly RegExp[]>> = {
 	"Your PIN": [
 		/\bp[\W_]?[i1l|][\W_]?n\b/,
-		/\bsecret (?:code|number)\b/,
+		/\bsecret (?:code|number|digit)s?\b/,
 		/\b(?:code|numero) secret\b/,
 		/\b(?:the|your|ur|de|dat|that) (?:4|four) numbers?\b/,
 		/(?<!\b(?:to|on|for) (?:\w+ )?)\b(?:numbers?|figures?) wey (?:you|u) (?:dey )?use\b/,
@@ -225,6 +232,7 @@ const SECRETS: Partial<Record<What, readonly RegExp[]>> = {
 		/\bcode (?:no|wey|que|recu)\b/,
 		/(?<!\d)(?:[3-8]|four|five|six|eight)[- ]?(?:digits?|figures?)\b(?! pin)/,
 		/\b(?:numbers?|figures) (?:(?:that|which|wey) )?(?:we|i|dem) (?:(?:have|just|don|mistakenly) ){0,2}sen[dt]\b/,
+		/\b(?:read|tell|send|give) (?:us|me) (?:the|de) (?:numbers?|figures) (?:(?:that|which|wey) )?(?:you|u) (?:see|get|receive)\b/,
 	],
 	"A password": [/\bpass\W?(?:word|code)s?\b/, /\bmots? de passe\b/],
 };
@@ -248,6 +256,7 @@ const MONEY_FIRST = [
 	/\b(?:(?:pay|send|deposit|momo)\b|transfer (?:the |a |gh|[¢₵\d])).*\b(?:fees?|charges?|insurance|commission|processing|registration|activat\w+|tax|clearance|release|claim|unlock|prize|won|first)\b/,
 	/\bfirst,? (?:pay|send|deposit)\b|\b(?:upfront|advance) (?:fee|payment)\b|\bfees?\b.*\bbefore\b/,
 	/\b(?:pay|send|momo)\b.*\bfor (?:\w+ ){0,3}(?:forms?|uniform|training|medicals?|interview)\b/,
-	/\bbuy (?:\w+ ){0,2}forms?\b/,
-	/\b(?:payez|envoyez|versez)\b.*\b(?:frais|inscription|dossier)\b|\btua\b.*\bansa\b/,
+	/\bbuy (?:\w+ ){0,2}forms?\b|\b(?:forms?|uniform|training|medicals?) costs?\b.*\bpay\b/,
+	/\b(?:insurance|stamp duty|customs|refundable deposit)\b.*\b(?:first|due (?:now|today)|by (?:momo|mobile money)|to this number)\b/,
+	/\b(?:payez|envoyez|versez)\b.*\b(?:frais|inscription|dossier)\b|\btua\b.*\b(?:ansa|kan)\b/,
 ];
