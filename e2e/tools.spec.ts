@@ -83,6 +83,9 @@ test("the result follows what is typed, and the URL follows the result; the exam
 	await page.getByLabel("Interest is counted").selectOption("reducing");
 	await expect(result(page)).toContainText("GHS 502.31");
 	await expect(page).toHaveURL(/method=reducing/);
+	await expect(result(page)).not.toContainText("a month, type");
+	await page.getByLabel("Interest in % per year").fill("4");
+	await expect(result(page)).toContainText("If you were told 4% a month, type 48.");
 
 	await page.getByLabel("Months").fill("");
 	await expect(result(page)).toContainText("Type the offer");

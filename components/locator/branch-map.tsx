@@ -235,14 +235,14 @@ function Card({ position, children }: { position: Position; children: ReactNode 
 }
 
 function BranchCard({ branch, openingLabel }: { branch: ListedBranch; openingLabel: string | undefined }) {
-	const { hours, unusual } = openingTexts(branch, new Date());
+	const { hours } = openingTexts(branch, new Date());
 	return (
 		<div className="map-card">
 			<p className="map-card-name">{branch.name}</p>
 			{branch.location !== branch.name && <p className="map-card-line">{branch.location}</p>}
 			{branch.area && <p className="map-card-line">{branch.area}</p>}
 			{branch.hours && hours && <p className="map-card-line">{hours}</p>}
-			{unusual && <p className="map-card-line">{unusual}</p>}
+			{(branch.alert ?? branch.notice) && <p className="map-card-line">{branch.alert ?? branch.notice}</p>}
 			<p className={`map-card-hours ${openingLabel === "Open" ? "is-open" : ""}`}>{openingLabel}</p>
 		</div>
 	);

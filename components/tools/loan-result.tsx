@@ -40,6 +40,11 @@ export function LoanResult({ terms, product, earlyLimit, pageUrl }: LoanResultPr
 			<Headline label={`${name ? `${name}: you` : "You"} pay each ${terms.every}`} value={cedis(instalment)}>
 				<p>{timesText(schedule.length, last === instalment ? undefined : last)}</p>
 			</Headline>
+			{[...new Set([terms.rate, terms.other?.rate])].filter(isRatherMonthly).map((rate) => (
+				<p key={rate} className="mt-4 font-semibold text-danger-700">
+					{`${rate}% a year is very little for a loan. If you were told ${rate}% a month, type ${Number((rate * 12).toFixed(2))}.`}
+				</p>
+			))}
 			<Figures
 				figures={[
 					{
@@ -77,6 +82,12 @@ export function LoanResult({ terms, product, earlyLimit, pageUrl }: LoanResultPr
 		</>
 	);
 }
+
+/** % a year. Lenders in Ghana who name so little mean a month. */
+const RATHER_MONTHLY_BELOW = 10;
+
+const isRatherMonthly = (rate: number | undefined): rate is number =>
+	rate !== undefined && rate > 0 && rate < RATHER_MONTHLY_BELOW;
 
 /** The calendar file, or the field for the day without which there is none. */
 const loanCalendarHref = ({ other: _, ...terms }: LoanTerms) =>
