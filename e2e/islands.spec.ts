@@ -393,7 +393,9 @@ test("an island that throws later shows the server's HTML again, with what was t
 const addBeside = (field: Locator) =>
 	field.evaluate((element) => element.after(document.createElement("com-password-manager")));
 
-test("what a password manager adds beside a field costs nothing of what was typed", async ({ page }) => {
+test("visitors keep what they typed when a password manager adds something beside a field", async ({
+	page,
+}) => {
 	const codeArrives = await holdFiles(page, "**/islands/application-form-*.js");
 	await page.goto("/careers/1");
 	const name = page.getByRole("textbox", { name: "Name" });
@@ -413,7 +415,7 @@ test("what a password manager adds beside a field costs nothing of what was type
 	await expect(name).toHaveValue("Dr Ama Mensah");
 });
 
-test("what a password manager adds beside a choice leaves it chosen", async ({ page }) => {
+test("visitors keep what they chose when a password manager adds something beside it", async ({ page }) => {
 	const codeArrives = await holdFiles(page, "**/islands/borrow-check-*.js");
 	await page.goto("/can-i-borrow");
 	const choice = page.getByRole("radio").nth(2);

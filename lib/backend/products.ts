@@ -165,11 +165,11 @@ export async function isNamedBySite(title: string): Promise<boolean> {
 	return findByTitle(embedded, title) !== undefined;
 }
 
-/** The featured products of the home page. Throws `BackendFailure`. */
 /** The listed product of this title; undefined if there is none, or the list cannot be read. */
 export async function listedProduct(title: string | null | undefined): Promise<Product | undefined> {
 	const products = title ? await attempt(getProducts()) : undefined;
 	return products?.ok ? findByTitle(products.value, title ?? "") : undefined;
 }
 
+/** The featured products of the home page. Throws `BackendFailure`. */
 export const getFeaturedProducts = listReader("/products/featured", featuredProduct);

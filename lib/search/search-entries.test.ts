@@ -184,7 +184,7 @@ test("of a text of more than 3,000 characters only the beginning is searched, in
 	assert.ok(text && text.length <= 3_000 && text.length > 2_990, `${text?.length}`);
 });
 
-test("what to have ready stands apart in an answer's text", () => {
+test("an answer says apart from its steps what to have ready", () => {
 	const text = entries.find(({ href }) => href === "/help#told-pin")?.text;
 	assert.match(text ?? "", /if you know it · The number that called you/);
 });

@@ -11,7 +11,7 @@ test("a deadline leaves no timer behind when the promise settles before it", asy
 	assert.equal(timers(), before);
 });
 
-test("what takes longer is as `late` says, by default an error", async () => {
+test("a promise that takes longer ends as `late` says, by default with an error", async () => {
 	const never = new Promise<string>(() => {});
 	assert.equal(await within(never, 1, () => "late"), "late");
 	await assert.rejects(within(never, 1), /in time/);
