@@ -31,11 +31,14 @@ test.describe("without script", () => {
 			await page.goto(`${site.url}/products/loans/SME Loans`);
 			const no = question.getByText("No", { exact: true });
 			await no.click();
-			const [yesBox, noBox] = [
-				await question.getByRole("button", { name: "Yes" }).boundingBox(),
-				await no.boundingBox(),
-			];
-			expect(noBox?.y, "the button stays where it was pressed, beside the other").toBe(yesBox?.y);
+			// The page may still scroll.
+			await expect(async () => {
+				const [yesBox, noBox] = [
+					await question.getByRole("button", { name: "Yes" }).boundingBox(),
+					await no.boundingBox(),
+				];
+				expect(noBox?.y, "the button stays where it was pressed, beside the other").toBe(yesBox?.y);
+			}).toPass({ timeout: 8_000 });
 			await question.getByLabel("What was missing?").fill(line);
 			await question.getByRole("button", { name: "Send" }).click();
 			await expect(question.getByText("Thank you.")).toBeVisible();
