@@ -25,7 +25,10 @@ export function updatePagePartially(): void {
 	document.addEventListener("click", onClick);
 	// Somebody may go back from a page that was loaded again before this script has come.
 	followUrl();
-	addEventListener("popstate", () => followUrl(() => false));
+	addEventListener("popstate", () => {
+		fillFormsFromUrl();
+		followUrl(() => false);
+	});
 	document.addEventListener(ADDRESS_REPLACED, () => {
 		shown = withoutAnchor(location.href);
 	});
@@ -125,8 +128,10 @@ const controlsOf = (form: HTMLFormElement): Control[] => [
 	...form.querySelectorAll<Control>("input[type=search], input[type=checkbox], select"),
 ];
 
-const isChoice = (target: EventTarget | null) =>
-	target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === "checkbox");
+const isCheckbox = (target: EventTarget | null): target is HTMLInputElement =>
+	target instanceof HTMLInputElement && target.type === "checkbox";
+
+const isChoice = (target: EventTarget | null) => target instanceof HTMLSelectElement || isCheckbox(target);
 
 /** Whether a visitor changed what the page came with. */
 function isChanged(control: Control): boolean {
@@ -262,11 +267,20 @@ function fillForms(page: Document, keeps: Keeps) {
 		const sent = page.querySelector<Control>(`form[data-live] [name="${CSS.escape(control.name)}"]`);
 		if (!sent) continue;
 		if (!keeps(control)) {
-			if (control.type === "checkbox")
-				(control as HTMLInputElement).checked = (sent as HTMLInputElement).checked;
+			if (isCheckbox(control)) control.checked = (sent as HTMLInputElement).checked;
 			else control.value = sent.value;
 		}
 		if (control instanceof HTMLInputElement) control.defaultValue = sent.value;
+	}
+}
+
+/** At once after "Back": a choice whose event comes later would otherwise be searched for again. */
+function fillFormsFromUrl() {
+	const { searchParams } = new URL(location.href);
+	for (const control of liveForms().flatMap(controlsOf)) {
+		const value = searchParams.get(control.name) ?? "";
+		if (isCheckbox(control)) control.checked = value === control.value;
+		else control.value = value;
 	}
 }
 
