@@ -276,12 +276,10 @@ function fillForms(page: Document, keeps: Keeps) {
 
 /** At once after "Back": a choice whose event comes later would otherwise be searched for again. */
 function fillFormsFromUrl() {
-	const { searchParams } = new URL(location.href);
-	for (const control of liveForms().flatMap(controlsOf)) {
-		const value = searchParams.get(control.name) ?? "";
-		if (isCheckbox(control)) control.checked = value === control.value;
-		else control.value = value;
-	}
+	const sent = new URLSearchParams(location.search);
+	for (const control of liveForms().flatMap(controlsOf))
+		if (isCheckbox(control)) control.checked = sent.has(control.name);
+		else control.value = sent.get(control.name) ?? "";
 }
 
 /**
