@@ -168,6 +168,18 @@ test("words and a category count together, whichever response is still in flight
 	await expect(found(page)).toContainText("in Finance for “a”");
 });
 
+test("a category that comes late leaves visitors where they have gone on to", async ({ page }) => {
+	await visit(page, "/notices");
+	const financeArrives = await holdFiles(page, "**/notices?category=finance");
+	await categories(page).getByRole("link", { name: "Finance" }).click();
+	await search(page).focus();
+	await page.evaluate(() => scrollTo(0, 300));
+	financeArrives();
+	await expect(found(page)).toContainText("in Finance");
+	await expect(search(page)).toBeFocused();
+	expect(await page.evaluate(() => scrollY)).toBe(300);
+});
+
 test("a search that failed can be sent again", async ({ page }) => {
 	await visit(page, "/notices");
 	await page.route("**/notices?q=PIN", (route) => route.abort());

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { visit } from "./visitor.ts";
+import { holdFiles, visit } from "./visitor.ts";
 
 const FAKE =
 	"BESTFIELD: Your account is blocked. Send your PIN to 0244123456 or open https://bestfield.example@evil.test/a and text YES to 1234";
@@ -82,6 +82,18 @@ test("visitors paste a message on a small phone, and see at once whose each part
 	await expect(page).toHaveURL("/security#fake");
 	await verdict(page).getByRole("link", { name: "Get your services blocked now" }).click();
 	await expect(page.getByRole("heading", { name: "Somebody knows your PIN" })).toBeInViewport();
+});
+
+test("a verdict that comes late leaves visitors in the field where they type", async ({ page }) => {
+	const verdictArrives = await holdFiles(page, "/api/check-message");
+	await visit(page, "/security");
+	await check(page, "0244123456");
+	await expect(verdict(page)).toHaveText("One moment...");
+	const other = page.getByRole("contentinfo").getByRole("link").first();
+	await other.focus();
+	verdictArrives();
+	await expect(verdict(page)).toContainText("not on our list");
+	await expect(other).toBeFocused();
 });
 
 test("visitors whom no answer reaches read why in a line, and keep what they typed", async ({

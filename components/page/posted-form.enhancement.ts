@@ -1,3 +1,5 @@
+import { hasGoneOn } from "#lib/web/has-gone-on";
+
 /** How long a response may take until it counts as failed. */
 const PATIENCE_MS = 30_000;
 
@@ -16,6 +18,7 @@ export function start(island: HTMLElement): void {
 		latest = sending;
 		const patience = setTimeout(() => sending.abort(), PATIENCE_MS);
 		place.textContent = "One moment...";
+		const pressed = document.activeElement;
 		const reply = await replyTo(form, place.id, sending.signal).catch(() => NO_ANSWER);
 		clearTimeout(patience);
 		if (latest !== sending) return;
@@ -25,7 +28,7 @@ export function start(island: HTMLElement): void {
 			takeOver(reply.ownerDocument);
 		}
 		// On a small screen it would be below what is seen.
-		place.focus();
+		if (!hasGoneOn(pressed)) place.focus();
 	};
 	form.addEventListener("submit", (event) => {
 		event.preventDefault();

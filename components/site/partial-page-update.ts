@@ -4,6 +4,7 @@ import { WIDE_SCREEN } from "#lib/company/limits";
 import { ADDRESS_REPLACED, CONTENT_REPLACED, ISLAND, ISLAND_LEAVES } from "#lib/islands/island-markup";
 import { afterPaint } from "#lib/web/after-paint";
 import { LOADING_AFTER_MS } from "#lib/web/deadline";
+import { hasGoneOn } from "#lib/web/has-gone-on";
 
 /** How long a pause in typing starts a search. */
 const TYPING_PAUSE_MS = 250;
@@ -66,13 +67,16 @@ function onClick(event: MouseEvent) {
 	const { keepPlace } = link.dataset;
 	if (keepPlace === undefined || !isThisScreen(link) || !hasViews()) return;
 	event.preventDefault();
-	const place = link.getBoundingClientRect().top;
 	mark(link);
 	const href = withTypedWords(link.href);
 	// A retry adds no entry to the history.
 	history[href === location.href ? "replaceState" : "pushState"](null, "", href);
-	void show(href).then((isShown) => {
-		if (!isShown) return;
+	let place = 0;
+	const onArrival = () => {
+		place = link.getBoundingClientRect().top;
+	};
+	void show(href, { onArrival }).then((isShown) => {
+		if (!isShown || hasGoneOn(link)) return;
 		// On a small screen, a tab that names its target scrolls to it.
 		const target = keepPlace === "wide" && !isWide() && document.getElementById(link.hash.slice(1));
 		if (!target) return focusKept(link, place);
@@ -162,13 +166,20 @@ type Keeps = (control: Control) => boolean;
 
 const isTypedInto: Keeps = (control) => control === document.activeElement && !isChoice(control);
 
+type ShowOptions = {
+	typedIn?: HTMLFormElement;
+	keeps?: Keeps;
+	/** Called before anything is replaced. */
+	onArrival?: () => void;
+};
+
 /**
  * Fetches the page at the URL and shows its views. Resolves with whether they are shown: the visitor may have chosen something else
  * meanwhile.
  */
 async function show(
 	href: string,
-	{ typedIn, keeps = isTypedInto }: { typedIn?: HTMLFormElement; keeps?: Keeps } = {},
+	{ typedIn, keeps = isTypedInto, onArrival }: ShowOptions = {},
 ): Promise<boolean> {
 	latest?.abort();
 	const fetching = new AbortController();
@@ -193,6 +204,7 @@ async function show(
 			return false;
 		}
 		document.title = page.title;
+		onArrival?.();
 		const hadFocus = views.some((view) => view.contains(document.activeElement));
 		for (const view of views) replace(view, parts.get(view.dataset.view)?.innerHTML ?? "");
 		fillForms(page, keeps);
