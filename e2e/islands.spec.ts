@@ -262,6 +262,22 @@ for (const part of ["opener", "dialog"])
 		await expect(page.getByRole("dialog")).toBeVisible();
 	});
 
+for (const part of ["lightbox-opener", "lightbox"])
+	test(`a picture whose ${part} is on its way gives way to Back within the page`, async ({ page }) => {
+		const release = await holdFiles(page, new RegExp(`/${part}-\\w+\\.js$`));
+		await visit(page, "/news");
+		await page.getByRole("link", { name: "Gallery" }).click();
+		const picture = page.getByRole("main").locator("a[data-picture]").first();
+		await picture.click();
+		await expect(picture).toHaveAttribute("aria-busy", "true");
+		await page.goBack();
+		await expect(picture).toHaveCount(0);
+		release();
+		await settled(page);
+		await expect(page).toHaveURL("/news");
+		await expect(page.getByRole("dialog")).toBeHidden();
+	});
+
 test("a press that waits for its code gives way to the field that is used next", async ({ page }) => {
 	await page.setViewportSize({ width: 1000, height: 800 });
 	const release = await holdFiles(page, /\/search-opener-\w+\.js$/);

@@ -22,6 +22,9 @@ const TRANSITION_MS = 250;
 const changed = new Set<EventTarget>();
 const heldForms = new Map<HTMLFormElement, ReturnType<typeof setTimeout>>();
 
+/** The URL at the last press. A dialog has an entry of its own in the history, with the same URL. */
+let pressedAt = "";
+
 /** Begins to hold and repeat early input. */
 export function replayEarlyInput(): void {
 	addEventListener("change", onChange, true);
@@ -31,6 +34,7 @@ export function replayEarlyInput(): void {
 	addEventListener("submit", keepOffline);
 	addEventListener("focusin", onFocus, true);
 	addEventListener("keydown", ({ key }) => key === "Escape" && letGoOfOpeners(), true);
+	addEventListener("popstate", () => location.href !== pressedAt && letGoOfOpeners());
 	addEventListener("pagehide", letGo);
 	const early = window.earlyInput ?? [];
 	window.earlyInput = undefined;
@@ -49,7 +53,10 @@ function onClick(event: MouseEvent) {
 	const target = event.target as Element;
 	const pressed = target.closest(`a, button, summary, ${FIELD}`);
 	// What is pressed again by script was pressed earlier.
-	if (pressed && event.isTrusted) letGoOfOpeners(pressed);
+	if (pressed && event.isTrusted) {
+		letGoOfOpeners(pressed);
+		pressedAt = location.href;
+	}
 	const control = target.closest<HTMLElement>(PRESSED);
 	const around = islandsAround(target);
 	// What works on every page belongs to the page's own script.
