@@ -68,7 +68,7 @@ test.describe("with a backend of its own", () => {
 				await visit(page, `${url}/locator/accra/moving-branch`);
 				const main = page.getByRole("main");
 				await expect(main).toContainText(TEXT);
-				await expect(main).toContainText("Usual hours, from Monday 5 January 2099:");
+				await expect(main).toContainText("Usual hours, from Tuesday 6 January 2099:");
 				await expect(main.getByText(/: (may be )?closed$/), "no holidays before that").toHaveCount(0);
 				await expect(main.getByRole("link", { name: "Third Branch", exact: true })).toHaveAttribute(
 					"href",

@@ -4,10 +4,10 @@ import { holidaysSoon } from "#lib/calendar/holidays";
 import {
 	closedText,
 	hoursText,
-	isClosedFor,
 	type Opening,
 	USUAL_HOURS,
 	unusualText,
+	usualHoursFrom,
 	type WeekHours,
 } from "#lib/calendar/opening-hours";
 import type { HolidayMark } from "#lib/calendar/working-days";
@@ -27,13 +27,13 @@ export function BranchHours({ of: branch, instead }: BranchHoursProps) {
 	const hours = branch?.hours ?? USUAL_HOURS;
 	const closed = branch ? closedText(hours) : "A branch may have other hours.";
 	const unusual = branch && unusualText(branch, now);
-	const opensOn = branch && !branch.alert && isClosedFor(branch, now) ? branch.closedUntil : undefined;
+	const usualFrom = branch && usualHoursFrom(branch, now);
 	return (
 		<>
 			{unusual && (
 				<p className="mb-3 rounded-md bg-gold-100 px-4 py-3 font-semibold text-ink-900">{unusual}</p>
 			)}
-			{opensOn && instead && (
+			{usualFrom && instead && (
 				<p className="mb-3">
 					Until then, the nearest branch is{" "}
 					<a href={instead.path} className="link">
@@ -42,7 +42,7 @@ export function BranchHours({ of: branch, instead }: BranchHoursProps) {
 					.
 				</p>
 			)}
-			{opensOn && <p>{`Usual hours, from ${dayText(opensOn)}:`}</p>}
+			{usualFrom && <p>{`Usual hours, from ${dayText(usualFrom)}:`}</p>}
 			<ul className="font-semibold text-ink-900">
 				{hoursText(hours)
 					.split("; ")
@@ -53,7 +53,7 @@ export function BranchHours({ of: branch, instead }: BranchHoursProps) {
 			{closed && <p>{closed}</p>}
 			<HolidaysSoon
 				holidays={holidaysSoon(now, SHOWN_DAYS)}
-				from={opensOn ?? calendarDate(now).iso}
+				from={(usualFrom && branch?.closedUntil) ?? calendarDate(now).iso}
 				hours={hours}
 			/>
 			<p className="mt-1 print:hidden">

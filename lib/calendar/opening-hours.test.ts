@@ -9,6 +9,7 @@ import {
 	openingState,
 	USUAL_HOURS,
 	unusualText,
+	usualHoursFrom,
 	type WeekHours,
 } from "#lib/calendar/opening-hours";
 import { allDeclared, type HolidayMark } from "#lib/calendar/working-days";
@@ -168,4 +169,20 @@ test("visitors read in words what is unusual at a branch, until it is over", () 
 	];
 	for (const [moment, branch, text] of rows)
 		assert.equal(unusualText(branch, new Date(moment)), text, moment);
+});
+
+test("the usual hours of a branch that is closed begin on the first day that has them", () => {
+	const rows: [branch: Opening, from: string | undefined][] = [
+		[{ closedUntil: "2026-12-04" }, "2026-12-04"],
+		[{ closedUntil: "2026-12-03", opensAt: 480 }, "2026-12-03"],
+		[{ closedUntil: "2026-12-03", opensAt: 600 }, "2026-12-04"],
+		[{ closedUntil: "2026-12-04", opensAt: 600 }, "2026-12-07"],
+		[{ closedUntil: "2026-12-03", opensAt: 1200 }, "2026-12-04"],
+		[{ closedUntil: "2026-12-05" }, "2026-12-07"],
+		[{ closedUntil: "2026-12-03", hours: MARKET }, "2026-12-05"],
+		[{ closedUntil: "2026-11-27" }, undefined],
+		[{ closedUntil: "2026-12-04", alert: "Ho Branch is open again" }, undefined],
+	];
+	for (const [branch, from] of rows)
+		assert.equal(usualHoursFrom(branch, new Date("2026-11-27T12:00:00Z")), from, JSON.stringify(branch));
 });

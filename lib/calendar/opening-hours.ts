@@ -154,6 +154,17 @@ export function isClosedFor({ closedUntil, opensAt = 0 }: Unusual, at: Date): bo
 	return day < closedUntil || (day === closedUntil && minute < opensAt);
 }
 
+/** The first day on which a branch that is closed for a reason of its own has its usual hours again; undefined if it is not, or an alert names it. */
+export function usualHoursFrom(branch: Opening, at: Date): string | undefined {
+	const { closedUntil, alert, hours = USUAL_HOURS } = branch;
+	if (!closedUntil || alert || !isClosedFor(branch, at)) return undefined;
+	const usually = (day: string) => hours[new Date(day).getUTCDay()];
+	let day = closedUntil;
+	// Ends: at least one weekday has hours.
+	while (!usually(day) || openOn(day, usually(day), branch)?.opens !== usually(day)?.opens) day = addDays(day, 1);
+	return day;
+}
+
 /** What to say of a branch now: what is unusual, and its hours, unless it is closed for a reason of its own or an alert names it. */
 export const openingTexts = (branch: Opening, at: Date) => ({
 	unusual: unusualText(branch, at),
