@@ -13,7 +13,7 @@ import { PageHeading } from "#components/ui/page-heading";
 import { PhoneText } from "#components/ui/phone-text";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Branch } from "#lib/backend/locator";
-import { hoursText, isClosedFor, unusualText } from "#lib/calendar/opening-hours";
+import { openingTexts, unusualText } from "#lib/calendar/opening-hours";
 import { FACTS } from "#lib/company/facts";
 import { companyIdentity, phoneToCall } from "#lib/company/identity";
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
@@ -172,8 +172,11 @@ const RegionBranches = ({ region, branches, total }: RegionBranchesProps) => (
 );
 
 function BranchEntry({ branch }: { branch: Branch }) {
-	const { name, location, area, phone, hours } = branch;
-	const unusual = unusualText(branch, new Date());
+	const { name, location, area, phone } = branch;
+	const now = new Date();
+	const unusual = unusualText(branch, now);
+	// An alert speaks of a day or two, and this page may be read for longer.
+	const { hours } = openingTexts({ ...branch, alert: undefined }, now);
 	return (
 		<>
 			<p className="font-semibold text-ink-900">{name}</p>
@@ -181,7 +184,7 @@ function BranchEntry({ branch }: { branch: Branch }) {
 				{[...new Set([location, area])].filter((place) => place && place !== name).join(", ")}
 			</p>
 			{unusual && <p className="font-semibold text-sm">{unusual}</p>}
-			{hours && !isClosedFor(branch, new Date()) && <p className="text-sm">{hoursText(hours)}</p>}
+			{branch.hours && hours && <p className="text-sm">{hours}</p>}
 			{phone && (
 				<a href={telHref(phone)} className="link-alone decoration-brand-300">
 					{phone}

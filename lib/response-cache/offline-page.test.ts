@@ -30,6 +30,12 @@ test("a branch that is closed is stored with the day on which it opens again, an
 	assert.ok(offlinePage([closed]).includes("Kumasi (Closed until Monday 5\u00a0January 2099): <a"));
 });
 
+test("a branch with hours of its own is stored with them", () => {
+	const hours = { 6: { opens: 540, closes: 780 } };
+	const page = offlinePage([{ ...branch(1000), hours, alert: "It opens later today." }]);
+	assert.ok(page.includes("Kumasi (Saturday, 09:00 to 13:00): <a"));
+});
+
 test("with many branches, phones store a few of each region", () => {
 	const page = offlinePage(Array.from({ length: 320 }, (_, id) => branch(1000 + id, `Region ${id % 16}`)));
 	assert.equal(page.match(/Branch \d+/g)?.length, 3 * 16);

@@ -1,5 +1,5 @@
 import { escapeUTF8 } from "entities";
-import { OPENING_HOURS_TEXT, type Unusual, unusualText } from "#lib/calendar/opening-hours";
+import { OPENING_HOURS_TEXT, type Opening, openingTexts } from "#lib/calendar/opening-hours";
 import { companyIdentity } from "#lib/company/identity";
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
 import { someByRegion } from "#lib/locator/branch-search";
@@ -9,7 +9,7 @@ import { NEVER_ASKED } from "#lib/security/safety";
 import { USSD_USES } from "#lib/ussd/ussd-menu";
 import { telHref } from "#lib/web/tel-href";
 
-type Branch = Unusual & {
+type Branch = Opening & {
 	region: string;
 	name: string;
 	location: string;
@@ -38,9 +38,10 @@ export function offlinePage(branches: readonly Branch[]): string {
 
 /** Without the words of an alert, which phones would store for longer than it holds. */
 function branchLine({ name, location, area, phone, ...branch }: Branch): string {
-	const closed = unusualText({ ...branch, alert: undefined }, new Date());
+	const { unusual, hours } = openingTexts({ ...branch, alert: undefined }, new Date());
+	const opening = [unusual, branch.hours && hours].filter(Boolean).join("; ");
 	const places = [...new Set([location, area])].filter((place) => place && place !== name);
-	const text = escapeUTF8([name, ...places].join(", ") + (closed ? ` (${closed})` : ""));
+	const text = escapeUTF8([name, ...places].join(", ") + (opening && ` (${opening})`));
 	return phone ? `${text}: ${call(phone)}` : text;
 }
 
