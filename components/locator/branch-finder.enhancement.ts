@@ -70,7 +70,8 @@ function renderOpening(finder: HTMLElement, opening: ((branch?: Opening) => Open
 	if (line) line.textContent = openingLine(opening());
 	for (const badge of finder.querySelectorAll<HTMLElement>("[data-open-badge]")) {
 		const state = opening(branchOf(badge));
-		badge.textContent = state.badge;
+		// The entry itself says until when.
+		badge.textContent = state.label;
 		badge.className = openBadgeClass(state);
 	}
 }
