@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
 import { duringTests } from "./during-tests.ts";
 import { startSiteWithBackend } from "./site-with-backend.ts";
 import { FULL, visit } from "./visitor.ts";
@@ -59,6 +60,7 @@ test.describe("with a backend of its own", () => {
 				const entry = page.getByRole("listitem").filter({ hasText: "Moving Branch" });
 				await expect(entry).toContainText(TEXT);
 				if (javaScriptEnabled) {
+					await expect(entry.locator("[data-open-badge]")).toHaveText("Closed");
 					await entry.locator("summary").click();
 					await entry.getByRole("button", { name: "Show on map" }).click();
 					await expect(page.locator(".map-card")).toContainText(
@@ -89,6 +91,11 @@ test.describe("with a backend of its own", () => {
 					await expect(choice).toHaveText(`Moving Branch – ${TEXT}`);
 					await expect(choice).toHaveAttribute("value", "Moving Branch, Accra");
 				}
+				const form = { ...ENQUIRY_FIELDS, location: "Moving Branch, Accra" };
+				const receipt = await (await page.request.post(`${url}/api/contact`, { form })).text();
+				expect(receipt.replaceAll("\u00a0", " ")).toContain(
+					`Moving Branch is c${TEXT.slice(1)}. Until then, the nearest branch is Third Branch.`,
+				);
 			});
 
 			test("an alert that names the branch takes the place of the badge's words", async ({ page }) => {

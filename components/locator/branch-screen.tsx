@@ -13,7 +13,7 @@ import { StructuredData } from "#components/ui/structured-data";
 import type { Branch } from "#lib/backend/locator";
 import { visitHref } from "#lib/before-you-visit/requirements";
 import { holidaysSoon } from "#lib/calendar/holidays";
-import { isClosedFor, unusualText } from "#lib/calendar/opening-hours";
+import { unusualText } from "#lib/calendar/opening-hours";
 import { listHref } from "#lib/lists/list-pages";
 import { branchKey } from "#lib/locator/branch-path";
 import { directionsHref } from "#lib/locator/directions-href";
@@ -25,14 +25,14 @@ type BranchScreenProps = {
 	branch: Branch;
 	/** The nearest branches; for a branch without a position, others in its region. */
 	others: readonly Branch[];
+	/** The nearest one that is open as usual. */
+	instead: Branch | undefined;
 };
 
 /** One branch: opening hours, directions, phone number, what to bring, and other branches. */
-export function BranchScreen({ branch, others }: BranchScreenProps) {
+export function BranchScreen({ branch, others, instead }: BranchScreenProps) {
 	const { name, region, location, phone, position } = branch;
-	const now = new Date();
-	const holidays = holidaysSoon(now);
-	const instead = position && others.find((other) => !other.alert && !isClosedFor(other, now));
+	const holidays = holidaysSoon(new Date());
 	return (
 		<Page>
 			<StructuredData of={branchesData([branch], holidays)} />

@@ -65,7 +65,16 @@ const FieldLink = ({ form, name = "", text }: { form: string; name?: string; tex
 );
 
 /** The receipt of a submission: its reference and the next steps. */
-function Receipt({ reference, received, about, nextSteps, wish, isAnonymous, whatsapp }: ReceiptText) {
+function Receipt({
+	reference,
+	received,
+	about,
+	nextSteps,
+	wish,
+	closedBranch,
+	isAnonymous,
+	whatsapp,
+}: ReceiptText) {
 	return (
 		<section
 			aria-label="Your receipt"
@@ -83,6 +92,7 @@ function Receipt({ reference, received, about, nextSteps, wish, isAnonymous, wha
 					<li key={step}>{step}</li>
 				))}
 			</ol>
+			{closedBranch && <p className="mt-2 font-semibold">{closedBranch}</p>}
 			{wish && <p className="mt-2">You asked us to call you {wish}.</p>}
 			<div className="mt-5 flex flex-wrap gap-3 print:hidden">
 				<CopyButton

@@ -1,11 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Unusual } from "#lib/calendar/opening-hours";
 import { branchQuery } from "#lib/locator/branch-query";
 import {
 	branchChoices,
 	branchesBeside,
 	branchFacets,
+	branchInstead,
 	branchPage,
+	closedChoiceText,
 	regionsOf,
 } from "#lib/locator/branch-search";
 import { drawnPins } from "#lib/locator/ghana-map";
@@ -179,6 +182,40 @@ test("a branch that is closed, or that an alert names, says so where it is chose
 		{ name: "Two", value: "Two, A" },
 		{ name: "Three – Three is open again.", value: "Three, A" },
 	]);
+});
+
+test("instead of a closed branch, visitors are sent to the nearest that is open as usual, and that serves them", () => {
+	const at = new Date("2026-11-27T12:00:00Z");
+	const branch = (name: string, lat: number | undefined, unusual: Unusual = {}) => ({
+		name,
+		region: "A",
+		position: lat === undefined ? undefined : { lat, lng: 0 },
+		...unusual,
+	});
+	const closed = branch("Wa", 5, { closedUntil: "2026-12-04", opensAt: 600, notice: "we are moving" });
+	const unplaced = branch("Nowhere", undefined, { closedUntil: "2026-12-04" });
+	const branches = [
+		closed,
+		unplaced,
+		branch("Far", 9),
+		branch("Next", 6),
+		branch("Shut", 5.1, { closedUntil: "2026-12-04" }),
+		branch("Alerted", 5.2, { alert: "Alerted has no power." }),
+	];
+	assert.equal(branchInstead(closed, branches, at)?.name, "Next");
+	assert.equal(branchInstead(closed, branches, at, ({ name }) => name === "Far")?.name, "Far");
+	assert.equal(branchInstead(unplaced, branches, at), undefined);
+	const rows: [chosen: string, text: string][] = [
+		[
+			"Wa, A",
+			"Wa is closed until Friday 4\u00a0December at 10:00: we are moving. Until then, the nearest branch is Next.",
+		],
+		["Nowhere, A", "Nowhere is closed until Friday 4\u00a0December."],
+		["Next, A", ""],
+		["Alerted, A", ""],
+		["Send me money", ""],
+	];
+	for (const [chosen, text] of rows) assert.equal(closedChoiceText(branches, chosen, at), text, chosen);
 });
 
 test("if there are too many branches for a list, none is offered to choose from", () => {

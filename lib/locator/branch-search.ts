@@ -1,10 +1,11 @@
-import { isClosedFor, type Unusual, unusualText, type WeekHours } from "#lib/calendar/opening-hours";
+import { openingTexts, type Unusual, unusualText, type WeekHours } from "#lib/calendar/opening-hours";
 import { BRANCHES_AT_ONCE, BRANCHES_PER_PAGE } from "#lib/company/limits";
 import { type PageOf, pageNumber, paginate } from "#lib/lists/list-pages";
 import { type BranchQuery, nameKey, spelt } from "#lib/locator/branch-query";
 import { nearestFirst, type Position } from "#lib/locator/distance";
 import { type DrawnPin, drawnPins, type PlacedBranch } from "#lib/locator/ghana-map";
 import { excerpt } from "#lib/text/excerpt";
+import { lowerFirst } from "#lib/text/first-letter";
 import { plainLetters } from "#lib/text/text-match";
 
 /** What a branch offers, as far as the backend says. */
@@ -121,6 +122,25 @@ export function branchesBeside<B extends { region: string; position?: Position }
 	return nearestFirst(placed, position).slice(0, BESIDE_MAX);
 }
 
+/**
+ * Where to go instead of a branch: the nearest one that keeps its usual hours now, and that serves the visitor. Undefined for a branch
+ * without a position.
+ */
+export function branchInstead<B extends Unusual & { position?: Position | undefined }>(
+	branch: B,
+	branches: readonly B[],
+	at: Date,
+	serves: (other: B) => boolean = () => true,
+): B | undefined {
+	const { position } = branch;
+	if (!position) return undefined;
+	const placed = branches.filter((other) => other !== branch && other.position);
+	return nearestFirst(placed, position).find((other) => isUsual(other, at) && serves(other));
+}
+
+/** Whether neither an alert names it nor is it closed for a reason of its own. */
+const isUsual = (branch: Unusual, at: Date): boolean => openingTexts(branch, at).hours !== undefined;
+
 /** Of many branches, so many of each region. */
 const FEW_BRANCHES = 3;
 
@@ -150,14 +170,32 @@ export function branchChoices(
 		region,
 		choices: [...new Map(list.map((branch) => [branch.name, branch])).values()].map((branch) => ({
 			name: choiceName(branch, at),
-			value: `${branch.name}, ${region}`,
+			value: choiceValue(branch),
 		})),
 	}));
 }
 
+const choiceValue = ({ name, region }: { name: string; region: string }) => `${name}, ${region}`;
+
+/**
+ * If the branch that was chosen is closed, until when, and where to go instead: 'Wa Branch is closed until Friday 4 December: we are
+ * moving. Until then, the nearest branch is …'. Empty while an alert says what is true of it, and for a branch that was typed.
+ */
+export function closedChoiceText(
+	branches: readonly (Unusual & { region: string; name: string; position?: Position | undefined })[],
+	chosen: string,
+	at: Date,
+): string {
+	const branch = branches.find((each) => choiceValue(each) === chosen);
+	if (!branch || branch.alert || isUsual(branch, at)) return "";
+	const instead = branchInstead(branch, branches, at);
+	const closed = `${branch.name} is ${lowerFirst(unusualText(branch, at) ?? "closed")}.`;
+	return instead ? `${closed} Until then, the nearest branch is ${instead.name}.` : closed;
+}
+
 /** A branch in a list of choices, with what must be known before it is chosen: 'Wa Branch – Closed until Friday 4 December'. */
 export function choiceName(branch: Unusual & { name: string }, at: Date): string {
-	if (!branch.alert && !isClosedFor(branch, at)) return branch.name;
+	if (isUsual(branch, at)) return branch.name;
 	return `${branch.name} – ${excerpt(unusualText(branch, at) ?? "", NOTE_WORDS)}`;
 }
 

@@ -1,6 +1,8 @@
+import { getBranches } from "#lib/backend/locator";
 import { listedProduct } from "#lib/backend/products";
 import { companyIdentity } from "#lib/company/identity";
 import { contactFormPage } from "#lib/contact/contact-form-page";
+import { closedChoiceText } from "#lib/locator/branch-search";
 import { checkContact } from "#lib/submissions/form/contact";
 import { fieldQuota, readFields } from "#lib/submissions/form/form-body";
 import { refuseForeignForm } from "#lib/submissions/form/own-form";
@@ -33,12 +35,16 @@ export async function POST(request: Request) {
 			idempotencyKey: fields.key,
 			isQuarantined: verdict === "quarantined" || looksLikeSpam(fields),
 		};
-		const [receipt, product] = await Promise.all([
+		const [receipt, product, branches] = await Promise.all([
 			service.accept(arrival, request.signal),
-			// What is stored keeps its receipt, whatever becomes of the name.
+			// What is stored keeps its receipt, whatever becomes of the names.
 			listedProduct(values.product).catch(() => undefined),
+			getBranches().catch(() => []),
 		]);
-		const reply = contactReply(receipt, contact, companyIdentity(), product?.title);
+		const reply = contactReply(receipt, contact, companyIdentity(), {
+			product: product?.title,
+			closedBranch: closedChoiceText(branches, values.location, new Date()),
+		});
 		return await respond(request, 200, { reply, values }, place);
 	} catch (error) {
 		return respondToError(request, "contact", error);

@@ -29,6 +29,8 @@ export type ReceiptText = {
 	about?: string;
 	/** When and how the sender wants to be called: 'in the morning, in Twi'. */
 	wish?: string;
+	/** If the chosen branch is closed: 'Wa Branch is closed until Friday 4 December. Until then, the nearest branch is …'. */
+	closedBranch?: string | undefined;
 	/** The sender gave no phone number, without which nobody can look it up. */
 	isAnonymous?: boolean;
 	/** Opens WhatsApp with the reference already typed. */

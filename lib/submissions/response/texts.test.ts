@@ -68,15 +68,21 @@ test("a receipt says when it was received, repeats when and how to call, and off
 	}
 });
 
-test("a receipt says which listed product and which amount was asked for", () => {
+test("a receipt says which listed product, which account and which amount was asked for", () => {
 	const receipt = {
 		reference: "7KQM-3XRD-9",
 		receivedAt: new Date(),
 		delivery: { outcome: "pending" as const },
 	};
-	const aboutOf = (topic: "enquiry" | "loan" | "account", amount = "", listed?: string) => {
-		const sent = { topic, value: sampleContact(1), values: { product: "Send me money", amount }, wish: "" };
-		return contactReply(receipt, sent, companyIdentity({}), listed).receipt?.about;
+	const aboutOf = (
+		topic: "enquiry" | "loan" | "account",
+		amount = "",
+		product: string | undefined = undefined,
+		accountType = "",
+	) => {
+		const value = sampleContact(1, { accountType });
+		const sent = { topic, value, values: { product: "Send me money", amount }, wish: "" };
+		return contactReply(receipt, sent, companyIdentity({}), { product }).receipt?.about;
 	};
 	assert.equal(aboutOf("loan", "1800", "Susu Loans"), "Loan request about Susu Loans, GHS\u00a01,800");
 	assert.equal(aboutOf("loan", "1800"), "Loan request for GHS\u00a01,800");

@@ -26,21 +26,31 @@ type SentContact = Pick<AcceptedContact, "topic" | "value" | "wish"> & {
 	values?: { product?: string; amount?: string };
 };
 
+/** What the site itself lists of what was asked for. */
+type Listed = {
+	product?: string | undefined;
+	/** If the chosen branch is closed, until when, and where to go instead. */
+	closedBranch?: string | undefined;
+};
+
 /**
- * The reply to an accepted contact request; `wish` says when and how its sender wants to be called. `product` is the listed one that
- * it is about: a receipt has a URL to pass on, so it repeats nothing that anybody could have typed.
+ * The reply to an accepted contact request; `wish` says when and how its sender wants to be called. A receipt has a URL to pass on, so
+ * it repeats nothing that anybody could have typed, only what is listed.
  */
 export function contactReply(
 	receipt: Receipt,
 	{ topic, value, values, wish }: SentContact,
 	company: CompanyIdentity,
-	product?: string,
+	{ product = "", closedBranch }: Listed = {},
 ): Reply {
-	const account = { product: values?.product, accountType: value.formData.accountType };
-	const reply = replyTo(receipt, WORDS.contact, contactSteps(receipt, topic, account), company);
+	const { accountType, phone } = value.formData;
+	const steps = contactSteps(receipt, topic, { product: values?.product, accountType });
+	const reply = replyTo(receipt, WORDS.contact, steps, company);
 	const about = aboutText(topic, product, values?.amount);
-	const isAnonymous = value.formData.phone === "";
-	return reply.receipt ? { ...reply, receipt: { ...reply.receipt, about, wish, isAnonymous } } : reply;
+	const isAnonymous = phone === "";
+	return reply.receipt
+		? { ...reply, receipt: { ...reply.receipt, about, wish, isAnonymous, closedBranch } }
+		: reply;
 }
 
 /** 'Loan request about Susu Loans, GHS 1,800'; empty if it is about no product and no amount. */

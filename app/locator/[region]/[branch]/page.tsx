@@ -2,7 +2,7 @@ import { BranchScreen } from "#components/locator/branch-screen";
 import { itemPages } from "#components/page/item-page";
 import { getBranches } from "#lib/backend/locator";
 import { branchPath } from "#lib/locator/branch-path";
-import { branchesBeside } from "#lib/locator/branch-search";
+import { branchesBeside, branchInstead } from "#lib/locator/branch-search";
 import { publicBranchPage } from "#lib/pages/item-pages";
 
 const branchPages = itemPages({
@@ -10,7 +10,9 @@ const branchPages = itemPages({
 		const branches = await getBranches();
 		const path = branchPath(region, name);
 		const branch = branches.find((candidate) => candidate.path === path);
-		return branch && { branch, others: branchesBeside(branch, branches) };
+		if (!branch) return undefined;
+		const others = branchesBeside(branch, branches);
+		return { branch, others, instead: branchInstead(branch, branches, new Date()) };
 	},
 	pageOf: ({ branch }) => publicBranchPage(branch, new Date()),
 	show: (shown) => <BranchScreen {...shown} />,
