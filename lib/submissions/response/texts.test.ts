@@ -87,6 +87,12 @@ test("a receipt says which listed product, which account and which amount was as
 	assert.equal(aboutOf("loan", "1800", "Susu Loans"), "Loan request about Susu Loans, GHS\u00a01,800");
 	assert.equal(aboutOf("loan", "1800"), "Loan request for GHS\u00a01,800");
 	assert.equal(aboutOf("account", "", "Sika Dua"), "Account request about Sika Dua");
+	assert.equal(aboutOf("account", "", undefined, "current"), "Account request about Current Account");
+	assert.equal(
+		aboutOf("account", "", "Sika Dua", "savings"),
+		"Account request about Sika Dua, Savings Account",
+	);
+	assert.equal(aboutOf("account", "", "Susu Account", "susu"), "Account request about Susu Account");
 	assert.equal(aboutOf("enquiry"), "", "no words of anybody who knows the URL");
 });
 

@@ -12,6 +12,7 @@ import {
 	APPLICATION_RECEIVED,
 	APPLICATION_SUCCESS,
 } from "#lib/submissions/model/application-fields";
+import { ACCOUNT_TYPES } from "#lib/submissions/model/contact-fields";
 import type { Receipt } from "#lib/submissions/model/receipt";
 import type { Reply } from "#lib/submissions/model/reply";
 import type { SubmissionKind } from "#lib/submissions/model/submission";
@@ -46,15 +47,22 @@ export function contactReply(
 	const { accountType, phone } = value.formData;
 	const steps = contactSteps(receipt, topic, { product: values?.product, accountType });
 	const reply = replyTo(receipt, WORDS.contact, steps, company);
-	const about = aboutText(topic, product, values?.amount);
+	const about = aboutText(topic, [product, accountName(accountType)], values?.amount);
 	const isAnonymous = phone === "";
 	return reply.receipt
 		? { ...reply, receipt: { ...reply.receipt, about, wish, isAnonymous, closedBranch } }
 		: reply;
 }
 
-/** 'Loan request about Susu Loans, GHS 1,800'; empty if it is about no product and no amount. */
-function aboutText(topic: ContactTopic, product = "", amount = ""): string {
+/** 'Susu Account', as products are called; empty without a type. */
+function accountName(accountType: string): string {
+	const type = ACCOUNT_TYPES.find(({ value }) => value === accountType);
+	return type ? `${type.label} Account` : "";
+}
+
+/** 'Loan request about Susu Loans, GHS 1,800'; empty if it is about no product, no account and no amount. */
+function aboutText(topic: ContactTopic, names: readonly string[], amount = ""): string {
+	const product = [...new Set(names)].filter(Boolean).join(", ");
 	const about = [product, amount && amountText(Number(amount))].filter(Boolean).join(", ");
 	return about && `${REQUESTS[topic] ?? "Message"} ${product ? "about" : "for"} ${about}`;
 }
