@@ -37,6 +37,18 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
+test("a branch that does not pay out, or is closed, names the nearest that does", async ({ page }) => {
+	await visit(page, "/before-you-visit?product=money-transfer&branch=greater-accra/makola-branch");
+	const main = page.getByRole("main");
+	const lack = "does not pay out money from abroad";
+	await expect(main.getByRole("option", { name: lack })).toHaveCount(6);
+	await expect(main).toContainText(
+		`Makola Branch ${lack}. The nearest branch that does is Head Office Branch.`,
+	);
+	await visit(page, "/before-you-visit?product=money-transfer&branch=upper-west/wa-branch");
+	await expect(main).toContainText("Until then, the nearest branch is Bolgatanga Branch.");
+});
+
 test("a long choice is read whole in letters twice as large", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 800 });
 	await visit(page, "/before-you-visit?product=government-salary-loan");

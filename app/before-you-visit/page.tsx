@@ -3,6 +3,7 @@ import { attempt } from "#lib/backend/client/failure";
 import { getBranches } from "#lib/backend/locator";
 import { branchChoice, chosenVisit, visitHref } from "#lib/before-you-visit/requirements";
 import { branchKey } from "#lib/locator/branch-path";
+import { matchingBranches } from "#lib/locator/branch-search";
 import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { absoluteUrl } from "#lib/seo/absolute-url";
@@ -24,6 +25,7 @@ export default async function BeforeYouVisitPage({ searchParams }: PageProps<"/b
 			visit={visit}
 			branch={branch}
 			choice={branches.ok ? branchChoice(branches.value, branch, query.get("region")) : undefined}
+			able={branches.ok ? matchingBranches(branches.value, { service: visit.service?.name }) : []}
 			page={absoluteUrl(query.size > 0 ? visitHref(chosen) : visitHref())}
 		/>
 	);

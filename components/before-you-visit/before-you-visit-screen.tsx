@@ -9,10 +9,11 @@ import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
 import { LoadFailureMark } from "#components/ui/load-failure";
 import type { Branch } from "#lib/backend/locator";
-import type { Visit } from "#lib/before-you-visit/requirements";
+import { lackOf, type Visit } from "#lib/before-you-visit/requirements";
 import { visitText } from "#lib/before-you-visit/visit-text";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { FACTS } from "#lib/company/facts";
+import { branchInstead } from "#lib/locator/branch-search";
 import { directionsHref } from "#lib/locator/directions-href";
 import { telHref } from "#lib/web/tel-href";
 import { whatsappShareHref } from "#lib/web/whatsapp-share";
@@ -22,21 +23,24 @@ type VisitScreenProps = {
 	branch: Branch | undefined;
 	/** The branches to choose from; undefined if they could not be loaded. */
 	choice: BranchChoice | undefined;
+	/** The branches that do what the visit is for. */
+	able: readonly Branch[];
 	/** The full URL of this list. */
 	page: string;
 };
 
 /** What to bring to the branch for one kind of visit, to tick off, print or share. */
-export function VisitScreen({ visit, branch, choice, page }: VisitScreenProps) {
+export function VisitScreen({ visit, branch, choice, able, page }: VisitScreenProps) {
+	const lack = branch && lackOf(visit, branch, able);
 	return (
 		<Page title="Before You Visit" intro="Bring everything the first time. Choose what you want to do.">
 			<Container className="grid grid-cols-1 items-start gap-x-14 gap-y-8 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
-				<VisitChoice visit={visit} branch={branch} choice={choice} />
+				<VisitChoice visit={visit} branch={branch} choice={choice} able={able} />
 				<div>
 					<Checklist visit={visit} />
 					<div className="mt-6 flex flex-wrap gap-3 print:hidden">
 						<a
-							href={whatsappShareHref(visitText(visit, branch, page, new Date()))}
+							href={whatsappShareHref(visitText(visit, branch && { ...branch, lack }, page, new Date()))}
 							rel="noopener"
 							target="_blank"
 							className={buttonClass()}
@@ -53,7 +57,7 @@ export function VisitScreen({ visit, branch, choice, page }: VisitScreenProps) {
 						branch may ask for more and will tell you why.
 					</p>
 				</div>
-				<VisitPlace branch={branch} />
+				<VisitPlace branch={branch} lack={lack} able={able} />
 			</Container>
 			{!choice && <LoadFailureMark toast={BRANCHES_FAILED} />}
 		</Page>
@@ -100,8 +104,11 @@ function Checklist({ visit }: { visit: Visit }) {
 	);
 }
 
-/** Where and when: the phone number and hours of the chosen branch, or the general hours. */
-function VisitPlace({ branch }: { branch: Branch | undefined }) {
+type VisitPlaceProps = Pick<VisitScreenProps, "branch" | "able"> & { lack: string | undefined };
+
+/** Where and when: the phone number and hours of the chosen branch, or the general hours; and which is nearest if it cannot help. */
+function VisitPlace({ branch, lack, able }: VisitPlaceProps) {
+	const instead = branch && branchInstead(branch, able, new Date());
 	return (
 		<section
 			aria-labelledby="place-heading"
@@ -134,10 +141,24 @@ function VisitPlace({ branch }: { branch: Branch | undefined }) {
 					</a>
 				</p>
 			)}
+			{lack && (
+				<p className="mt-3 rounded-md bg-gold-100 px-4 py-3 font-semibold text-ink-900">
+					{`${branch?.name} ${lack}.`}
+					{instead && (
+						<>
+							{" The nearest branch that does is "}
+							<a href={instead.path} className="link">
+								{instead.name}
+							</a>
+							.
+						</>
+					)}
+				</p>
+			)}
 			<div className="mt-3 mb-2 text-sm">
 				<OpeningNow of={branch} />
 			</div>
-			<BranchHours of={branch} />
+			<BranchHours of={branch} instead={lack ? undefined : instead} />
 			<div className="mt-2 flex flex-wrap gap-3 print:hidden">
 				{branch?.position && (
 					<ButtonLink

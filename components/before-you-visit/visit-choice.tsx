@@ -2,7 +2,7 @@ import { buttonClass } from "#components/ui/button";
 import { ChoiceField } from "#components/ui/field";
 import { TryAgain } from "#components/ui/try-again";
 import type { Branch } from "#lib/backend/locator";
-import { type branchChoice, VISITS, type Visit } from "#lib/before-you-visit/requirements";
+import { type branchChoice, lackOf, VISITS, type Visit } from "#lib/before-you-visit/requirements";
 import { branchKey } from "#lib/locator/branch-path";
 import { choiceName } from "#lib/locator/branch-search";
 
@@ -13,14 +13,20 @@ type VisitChoiceProps = {
 	branch: Branch | undefined;
 	/** Undefined if the branches could not be loaded. */
 	choice: BranchChoice | undefined;
+	/** The branches that do what the visit is for. */
+	able: readonly Branch[];
 };
 
 /**
  * The form for purpose and branch. The answers go into the URL, so that the list can be shared. If the company has many
  * branches, the visitor chooses a region first.
  */
-export function VisitChoice({ visit, branch, choice }: VisitChoiceProps) {
+export function VisitChoice({ visit, branch, choice, able }: VisitChoiceProps) {
 	const now = new Date();
+	const nameOf = (entry: Branch) => {
+		const lack = lackOf(visit, entry, able);
+		return lack ? `${entry.name} – ${lack}` : choiceName(entry, now);
+	};
 	const regions = choice && Map.groupBy(choice.branches, ({ region }) => region);
 	return (
 		<form
@@ -73,7 +79,7 @@ export function VisitChoice({ visit, branch, choice }: VisitChoiceProps) {
 						<optgroup key={region} label={region}>
 							{list.map((entry) => (
 								<option key={entry.id} value={branchKey(entry)}>
-									{choiceName(entry, now)}
+									{nameOf(entry)}
 								</option>
 							))}
 						</optgroup>

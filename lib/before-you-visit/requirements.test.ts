@@ -1,6 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { branchChoice, chosenVisit, VISITS, visitHref, visitKeyOf } from "#lib/before-you-visit/requirements";
+import {
+	branchChoice,
+	chosenVisit,
+	lackOf,
+	VISITS,
+	visitHref,
+	visitKeyOf,
+} from "#lib/before-you-visit/requirements";
+import { matchingBranches } from "#lib/locator/branch-search";
 
 test("each product leads to the matching list", () => {
 	const rows: [category: string, title: string, key: string | undefined][] = [
@@ -64,4 +72,21 @@ test("with many branches, a visitor chooses the region first", () => {
 	const inVolta = branchChoice(branches, undefined, "Volta");
 	assert.deepEqual([inVolta.region, inVolta.branches.length], ["Volta", 100]);
 	assert.equal(branchChoice(branches, branches[0], "Volta").region, "Oti", "the branch's own region");
+});
+
+test("a branch that pays nothing out from abroad is told from those that do, and from those that do not say", () => {
+	const of = (...services: string[]) => ({ region: "A", services });
+	const [payer, other, silent] = [of("Loans", "money from abroad"), of("Loans"), of()];
+	const lacks = (key: string, branches: ReturnType<typeof of>[]) => {
+		const visit = chosenVisit(key);
+		const able = matchingBranches(branches, { service: visit.service?.name });
+		return branches.map((branch) => lackOf(visit, branch, able));
+	};
+	assert.deepEqual(lacks("money-transfer", [payer, other, silent]), [
+		undefined,
+		"does not pay out money from abroad",
+		undefined,
+	]);
+	assert.deepEqual(lacks("loan", [payer, other]), [undefined, undefined]);
+	assert.deepEqual(lacks("money-transfer", [other, silent]), [undefined, undefined], "nobody says it");
 });

@@ -21,6 +21,8 @@ export type Visit = {
 	needs: readonly Requirement[];
 	/** Further information. */
 	note: string;
+	/** What only some branches do: its name among their services, and in a sentence. */
+	service?: { name: string; text: string };
 };
 
 const free = (what: string, why: string): Requirement => ({ what, why, cost: "Free" });
@@ -195,6 +197,7 @@ export const VISITS: readonly [Visit, ...Visit[]] = [
 			),
 		],
 		note: "We pay you in cedis, in cash or into your account. Not every branch does: the Branch Locator shows which.",
+		service: { name: "Money from abroad", text: "pay out money from abroad" },
 	},
 	{
 		key: "mobile-money",
@@ -205,6 +208,7 @@ export const VISITS: readonly [Visit, ...Visit[]] = [
 			{ what: "Money for charges", why: "The mobile networks may charge for the service.", cost: ASK },
 		],
 		note: "We tell you every charge before we start, and you decide whether to go on.",
+		service: { name: "Mobile money", text: "offer mobile money" },
 	},
 ];
 
@@ -265,3 +269,11 @@ export function branchChoice<B extends { region: string }>(
 		branches: chosen ? branches.filter((candidate) => candidate.region === chosen) : [],
 	};
 }
+
+/** 'does not pay out money from abroad', of a branch that lists its services and is not among those that do what the visit is for. */
+export const lackOf = <B extends { services: readonly string[] }>(
+	{ service }: Visit,
+	branch: B,
+	able: readonly B[],
+): string | undefined =>
+	service && branch.services.length > 0 && !able.includes(branch) ? `does not ${service.text}` : undefined;

@@ -28,6 +28,12 @@ test("the message about a closed branch says until when, and about one with an a
 	assert.doesNotMatch(alert, /Open/);
 });
 
+test("the message about a branch that cannot help says so", () => {
+	const lack = "does not pay out money from abroad";
+	const text = visitText(chosenVisit("money-transfer"), { ...makola, lack }, PAGE, NOW);
+	assert.match(text, /\nMakola Branch does not pay out money from abroad\.\nPhone/);
+});
+
 test("a message without a branch names no branch", () => {
 	const text = visitText(chosenVisit("loan"), undefined, PAGE, NOW);
 	assert.doesNotMatch(text, /Phone|undefined/);

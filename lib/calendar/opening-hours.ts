@@ -161,7 +161,8 @@ export function usualHoursFrom(branch: Opening, at: Date): string | undefined {
 	const usually = (day: string) => hours[new Date(day).getUTCDay()];
 	let day = closedUntil;
 	// Ends: at least one weekday has hours.
-	while (!usually(day) || openOn(day, usually(day), branch)?.opens !== usually(day)?.opens) day = addDays(day, 1);
+	while (!usually(day) || openOn(day, usually(day), branch)?.opens !== usually(day)?.opens)
+		day = addDays(day, 1);
 	return day;
 }
 

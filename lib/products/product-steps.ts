@@ -1,4 +1,4 @@
-import { visitKeyOf } from "#lib/before-you-visit/requirements";
+import { chosenVisit, visitKeyOf } from "#lib/before-you-visit/requirements";
 import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
 import { FACTS } from "#lib/company/facts";
 import { LOAN_TIME_TEXT, MINIMUM_ACCOUNT_AGE_YEARS, USSD_CODE } from "#lib/company/limits";
@@ -101,13 +101,7 @@ export function productAction(product: ProductKind): SiteLink {
 
 /** The branches for a product: for what only some do at the counter, those that say so. If none says so, the locator shows all. */
 export const branchesHref = (product: ProductKind): string =>
-	listHref("/locator", {
-		service: isCounterService(product)
-			? "Mobile money"
-			: product.category === "remittance"
-				? "Money from abroad"
-				: "",
-	});
+	listHref("/locator", { service: chosenVisit(visitKeyOf(product) ?? null).service?.name ?? "" });
 
 /** Links that help to choose or use a product. */
 export function productTool({ category, title }: ProductKind): SiteLink | undefined {
