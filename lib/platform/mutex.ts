@@ -1,4 +1,4 @@
-/** Lets work of one name lock turns, in the order in which it came. */
+/** Named locks: work under one name runs one at a time, in order of arrival. */
 export function createMutex() {
 	const last = new Map<string, Promise<void>>();
 
@@ -14,7 +14,7 @@ export function createMutex() {
 		};
 	}
 
-	/** Does the work under the lock, which ends with it, whether it succeeds or not. */
+	/** Does the work under the lock, and unlocks when it ends, also by an error. */
 	async function run<T>(name: string, work: () => Promise<T>): Promise<T> {
 		const end = await lock(name);
 		return work().finally(end);

@@ -22,13 +22,13 @@ export type ScanCv = (read: () => Promise<Buffer>) => Promise<CvScan>;
  * fails if the scanner is absent or too slow, or if its response is neither yes nor no.
  */
 export function clamdScanner(address: string, maxMs = SCAN_MAX_MS): ScanCv {
-	const turns = createMutex();
+	const mutex = createMutex();
 	let count = 0;
 	// An increase from a counter that was not there before is invisible to Prometheus.
 	for (const outcome of ["clean", "found", "failed"]) scans.add({ outcome }, 0);
 	return async (read) => {
 		const deadline = AbortSignal.timeout(maxMs);
-		const scan = await turns.run(`${count++ % SCANS_MAX}`, () => scanOf(address, read, deadline));
+		const scan = await mutex.run(`${count++ % SCANS_MAX}`, () => scanOf(address, read, deadline));
 		scans.add({ outcome: scan.outcome });
 		return scan;
 	};

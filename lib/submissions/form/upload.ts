@@ -49,7 +49,7 @@ const FIELDS_TOO_LONG_ALERT = "What you typed is too long. Please shorten it.";
 const PASSWORD_ALERT = "This file opens only with a password. Save it without one, or as a PDF.";
 
 /** One file at a time is in memory while its type is read. */
-const turns = createMutex();
+const mutex = createMutex();
 
 /** Where received files go. */
 type Places = {
@@ -114,7 +114,7 @@ async function checkedFile(
 	fields: FormFields,
 	{ cvStorage, scan }: Places,
 ): Promise<CvFile> {
-	const { type, alert } = await turns.run("type", () => typeOf({ draft, name }));
+	const { type, alert } = await mutex.run("type", () => typeOf({ draft, name }));
 	if (!type) throw new BadFile(alert, fields);
 	const scanned = await scan?.(draft.read);
 	await cvStorage.save(draft);

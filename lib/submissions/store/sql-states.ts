@@ -5,7 +5,7 @@ export const CLOSED_STATES = "'delivered', 'rejected'";
 
 /** The longest time between two deliveries. A later due time was written before the clock was set back. */
 export const LONGEST_DELAY_MS = 15 * 60_000;
-/** A lease that ends later than a new one would by no more than this is of a delivery in progress: the clock was set back a little. */
+/** Clock-skew tolerance for leases still in progress. */
 export const CLOCK_TOLERANCE_MS = 60_000;
 /**
  * How long an earlier submission that cannot be delivered delays later ones of the same person at most. With strict order, something

@@ -34,8 +34,8 @@ export async function openSqliteRows(
 	{ maxPages }: { maxPages?: number } = {},
 ): Promise<RowStore> {
 	const file = await unlocked(() => openSqliteFile(path, { maxPages }));
-	const turns = createMutex();
-	const inTurn = (work: () => unknown) => turns.run(path, () => setImmediate().then(work));
+	const mutex = createMutex();
+	const inTurn = (work: () => unknown) => mutex.run(path, () => setImmediate().then(work));
 	const calls = Object.entries(file).map(([name, call]) => [
 		name,
 		(...given: never[]) => unlocked(() => inTurn(() => (call as (...given: never[]) => unknown)(...given))),
