@@ -13,12 +13,11 @@ import {
 } from "#lib/response-cache/finished-response";
 import { createRenderQueue, RenderRefused, type Waiter } from "#lib/response-cache/render-queue";
 import { type NextResult, renderWithNext } from "#lib/response-cache/render-with-next";
-import type { CacheResult, Rendered } from "#lib/response-cache/response-cache";
+import { CACHE_STATUS_MISS, type CacheResult, type Rendered } from "#lib/response-cache/response-cache";
 import { policyWithoutScripts } from "#lib/response-cache/security-policy";
 
 const HTML = "text/html; charset=utf-8";
 const RETRY_SECONDS = "30";
-const ERROR = "website; fwd=miss";
 const FOUND_MAX = 5_000;
 
 const unfinished = counter(
@@ -134,7 +133,7 @@ function countUnfinished(error: unknown) {
 /** A page that everyone can read, in place of one that could not be rendered (500) or takes too long (503). */
 export const errorResponse = (status: 500 | 503): CacheResult => ({
 	response: errorWith(status),
-	status: ERROR,
+	status: CACHE_STATUS_MISS,
 });
 
 /** Made once, with its compressed copies: a flood gets many of them. */

@@ -12,13 +12,13 @@ import { compressBest, type FinishedResponse } from "#lib/response-cache/finishe
 
 /**
  * One cache in front of Next. A page is rendered on the first request for its URL and cached as it is sent. For a minute it is
- * fresh; then it is sent once more to everybody while one render refreshes it, for which nobody waits. A render that fails
- * replaces nothing.
+ * fresh; then it is sent once more to everybody while one render refreshes it, for which nobody waits. A failed render never replaces
+ * a cached page.
  */
 
 export type Rendered = {
 	response: FinishedResponse;
-	/** What is needed to keep it; undefined if it must not be cached. */
+	/** Its cache entry; undefined if it must not be cached. */
 	cached?: Omit<CacheEntry, "response">;
 	/** Something failed, so the response from before is better, if there is one. */
 	isFailed: boolean;
@@ -37,12 +37,12 @@ const writes = counter(
 	"Pages rendered: new, refreshed, unchanged (the same content again), own (one visitor's), or failed.",
 );
 
-const MISS = "website; fwd=miss";
+export const CACHE_STATUS_MISS = "website; fwd=miss";
 
-/** The renders under way, each with how many changes had been reported when it began. */
+/** The renders in flight, each with how many changes had been reported when it began. */
 const inFlight = new Map<string, { changes: number; rendered: Promise<Rendered> }>();
 
-/** The response for this key. What is not cached is rendered, once for all who ask meanwhile. Rejects if `render` does. */
+/** The response for this key, from the cache or rendered once for all requests meanwhile. Rejects if `render` does. */
 export function responseFor(key: string, render: Render): CacheResult | Promise<CacheResult> {
 	const cached = findEntry(key);
 	const freshness = cached ? freshnessOf(cached) : "gone";
@@ -59,18 +59,18 @@ export function responseFor(key: string, render: Render): CacheResult | Promise<
 	reads.add({ result: "miss" });
 	return renderOnce(key, render).then(({ response, isFailed }) => {
 		const old = isFailed && freshness === "old" ? cached : undefined;
-		return { response: old?.response ?? response, status: MISS };
+		return { response: old?.response ?? response, status: CACHE_STATUS_MISS };
 	});
 }
 
-/** The render that is under way for this key, or a new one. Nobody joins one that began before a change. */
+/** The render in flight for this key, or a new one. Nobody joins one that began before a change. */
 function renderOnce(key: string, render: Render): Promise<Rendered> {
 	const current = inFlight.get(key);
 	const changes = changesSoFar();
 	if (current?.changes === changes) return current.rendered;
 	const rendered = render().then(
 		(result) => {
-			keep(key, result);
+			cacheResult(key, result);
 			return result;
 		},
 		(error: unknown) => {
@@ -84,7 +84,7 @@ function renderOnce(key: string, render: Render): Promise<Rendered> {
 	return rendered;
 }
 
-function keep(key: string, { response, cached, isFailed }: Rendered) {
+function cacheResult(key: string, { response, cached, isFailed }: Rendered) {
 	if (isFailed) return noteFailure(key);
 	if (!cached) return writes.add({ result: "own" });
 	const before = findEntry(key);
