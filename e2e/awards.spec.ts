@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import response from "#content/awards" with { type: "json" };
+import { HOUR_MS } from "#lib/platform/durations";
 import { FULL, started, visit } from "./visitor.ts";
 
 const awards = response.data;
@@ -48,7 +49,7 @@ test.describe("the awards on a desktop", () => {
 		await page.clock.install();
 		await visit(page, "/awards");
 		await started(thumbnail(page, second?.title));
-		await page.clock.pauseAt(Date.now() + 3_600_000);
+		await page.clock.pauseAt(Date.now() + HOUR_MS);
 		await thumbnail(page, second?.title).click();
 		await expect(chosen(page)).toHaveText(second?.title ?? "");
 		await expect(page.getByRole("main")).toContainText(second?.excerpt ?? "-");
@@ -72,7 +73,7 @@ test.describe("the awards on a desktop", () => {
 			await page.clock.install();
 			await visit(page, "/awards");
 			await started(thumbnail(page, second?.title));
-			await page.clock.pauseAt(Date.now() + 3_600_000);
+			await page.clock.pauseAt(Date.now() + HOUR_MS);
 			const animations = () =>
 				page.evaluate(
 					() =>

@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import { basename } from "node:path";
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { DAY_MS } from "#lib/platform/durations";
 import { FULL_ON_BOTH_SCREENS, holdFiles, interactive, settled, shifts, watchShifts } from "./visitor.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: /cookies/i });
@@ -110,7 +111,7 @@ for (const [choice, expected] of [
 		for (const name of ["site_cookie_consent", "cookie_preferences"]) {
 			const stored = await cookie(context, name);
 			expect(stored).toMatchObject({ path: "/", sameSite: "Lax", httpOnly: false });
-			const days = ((stored?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+			const days = ((stored?.expires ?? 0) * 1000 - Date.now()) / DAY_MS;
 			expect(days).toBeGreaterThan(364.9);
 			expect(days).toBeLessThan(365.1);
 		}

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { HOLIDAYS } from "#lib/calendar/holidays";
+import { DAY_MS } from "#lib/platform/durations";
 import { startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
 import { FULL, visit } from "./visitor.ts";
@@ -68,7 +69,7 @@ test("visitors see a holiday within seconds of its declaration", async () => {
 	await using site = await startSite({});
 	const page = async () => (await fetch(`${site.url}/holidays`)).text();
 	expect(await page()).not.toContain("Election Day");
-	const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+	const soon = new Date(Date.now() + 5 * DAY_MS).toISOString().slice(0, 10);
 	writeFileSync(join(site.dataDir, "holidays.json"), JSON.stringify([{ date: soon, name: "Election Day" }]));
 	await expect.poll(page).toContain("Election Day");
 	expect(await (await fetch(`${site.url}/holidays.ics`)).text()).toContain("Election Day");

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { DAY_MS } from "#lib/platform/durations";
 import { FULL, holdFiles, refuseCookies, visit } from "./visitor.ts";
 
 const control = (page: Page) => page.getByRole("button", { name: "Use less data" });
@@ -18,7 +19,7 @@ test("is remembered for a year, and forgotten when it is pressed again", async (
 	await expect(page.locator("script[type=speculationrules]"), "nothing is fetched ahead").toHaveCount(0);
 	await expect.poll(() => choice(context)).toMatchObject({ value: "1", path: "/", sameSite: "Lax" });
 	const stored = await choice(context);
-	const days = ((stored?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+	const days = ((stored?.expires ?? 0) * 1000 - Date.now()) / DAY_MS;
 	expect(days).toBeGreaterThan(364.9);
 	expect(days).toBeLessThan(365.1);
 	await visit(page, "/about");

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
+import { HOUR_MS } from "#lib/platform/durations";
 import { type CacheEntry, dropPagesThatRead, findEntry } from "#lib/response-cache/cache-store";
 import { bodyIn, finishedResponse } from "#lib/response-cache/finished-response";
 import { type Rendered, responseFor } from "#lib/response-cache/response-cache";
@@ -106,7 +107,7 @@ test("a page that names today is not sent tomorrow, not even once", async (conte
 
 test("a page's age is right even after the clock was set back", async (context) => {
 	await visit("/clock", () => rendered("clock"));
-	context.mock.timers.enable({ apis: ["Date"], now: Date.now() - 3_600_000 });
+	context.mock.timers.enable({ apis: ["Date"], now: Date.now() - HOUR_MS });
 	assert.deepEqual(await visit("/clock", never), ["clock", FRESH]);
 });
 

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FACTS, type Fact } from "#lib/company/facts";
+import { DAY_MS } from "#lib/platform/durations";
 import { overdueFacts, unconfirmedFacts } from "#lib/server/fact-watch";
 
 test("a fact is overdue on the day after its check is 180 days old", () => {
 	const checked = Date.parse(FACTS.bankOfGhanaDesk.checkedOn);
-	const day = (days: number) => new Date(checked + days * 24 * 60 * 60_000);
+	const day = (days: number) => new Date(checked + days * DAY_MS);
 	assert.ok(!overdueFacts(day(180)).includes("bankOfGhanaDesk"));
 	assert.ok(overdueFacts(day(181)).includes("bankOfGhanaDesk"));
 	assert.equal(overdueFacts(day(1_000)).length, Object.keys(FACTS).length);

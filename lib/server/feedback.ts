@@ -1,3 +1,4 @@
+import { DAY_MS } from "#lib/platform/durations";
 import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
 import { requestContext } from "#lib/platform/request-context";
@@ -8,7 +9,7 @@ import { submissionService } from "#lib/submissions/service";
 
 /** Longer than the form with the longest line, as browsers encode it. */
 const FORM_MAX_BYTES = 4_096;
-const DAY_SECONDS = 86_400;
+const DAY_SECONDS = DAY_MS / 1_000;
 
 const allows = reportLimit({ points: 60, seconds: DAY_SECONDS, fromAllPerMinute: 120 });
 const allowsSearch = reportLimit({ points: 50, seconds: DAY_SECONDS, fromAllPerMinute: 60 });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { DAY_MS } from "#lib/platform/durations";
 import { metricsText } from "#lib/platform/metrics";
 import { countVitals } from "#lib/server/vitals";
 
@@ -107,7 +108,7 @@ test("one network counts ten times in ten minutes, however many reports it sends
 });
 
 test("a flood from everywhere is counted up to six hundred reports a minute", async ({ mock }) => {
-	mock.timers.enable({ apis: ["Date"], now: NOON + 2 * 86_400_000 });
+	mock.timers.enable({ apis: ["Date"], now: NOON + 2 * DAY_MS });
 	for (let at = 0; at < 700; at++)
 		await send({ page: "/ussd", values: { CLS: 0 } }, { address: `10.1.${at >> 8}.${at & 255}` });
 	assert.equal(await figure('page_cls_count{page="/ussd"}'), 600);

@@ -1,10 +1,9 @@
-import { DAY_MS } from "#lib/platform/durations";
+import { DAY_MS, HOUR_MS } from "#lib/platform/durations";
 import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
 import { type CvStorage, discardDraft, oldDrafts } from "#lib/submissions/cv/cv-storage";
 import type { SubmissionStore } from "#lib/submissions/store/store";
 
-const HOUR_MS = 60 * 60_000;
 /** A file that is still being written, or whose form is being answered, is younger. */
 const ORPHAN_AGE_MS = 30 * 60_000;
 

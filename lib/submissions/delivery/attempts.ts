@@ -1,11 +1,12 @@
 import { DELIVERY_DAYS } from "#lib/company/limits";
+import { DAY_MS } from "#lib/platform/durations";
 import { errorName } from "#lib/platform/error-name";
 import { DeliveryFailure, type DeliveryTarget } from "#lib/submissions/delivery/delivery-target";
 import type { DeliveryOutcome, TargetAnswer } from "#lib/submissions/model/receipt";
 import type { Submission } from "#lib/submissions/model/submission";
 import type { Ending } from "#lib/submissions/store/store";
 
-const GIVE_UP_AFTER_MS = DELIVERY_DAYS * 86_400_000;
+const GIVE_UP_AFTER_MS = DELIVERY_DAYS * DAY_MS;
 /** Why a submission is a dead letter that the target rejected when nobody was left to read it. */
 export const REJECTED_LATE = "rejected by the delivery target after the visitor had left";
 

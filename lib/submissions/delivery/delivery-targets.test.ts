@@ -6,6 +6,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { HOUR_MS } from "#lib/platform/durations";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { startDeliveryTarget } from "../../../e2e/delivery-target.ts";
 import { listen } from "../../../e2e/listen.ts";
@@ -27,7 +28,6 @@ import { DeliveryFailure, type Retries } from "./delivery-target.ts";
 import { sendToImageHost } from "./image-host.ts";
 import { MAIL_LIMITS, type MailSettings, mailTarget, needsTls } from "./mail-target.ts";
 
-const HOUR_MS = 60 * 60_000;
 const AT = Date.UTC(2026, 10, 27);
 
 const noSignal = () => AbortSignal.timeout(10_000);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
+import { HOUR_MS } from "#lib/platform/durations";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import type { Reply } from "#lib/submissions/model/reply";
 import type { SubmissionStore } from "#lib/submissions/store/store";
@@ -115,7 +116,7 @@ test("a receipt stays for thirty days without what was typed, a form to correct 
 	await responses.store({ reply: { outcome: "delivered", message: "Sent", receipt }, values: {} });
 	await responses.store({ reply: { outcome: "invalid", message: "Wrong" }, values: { name: "Ama" } });
 	assert.deepEqual(
-		stored.map(({ forMs }) => forMs / 3_600_000),
+		stored.map(({ forMs }) => forMs / HOUR_MS),
 		[30 * 24, 1],
 	);
 });

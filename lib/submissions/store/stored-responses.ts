@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { RECEIPT_DAYS } from "#lib/company/limits";
-import { DAY_MS } from "#lib/platform/durations";
+import { DAY_MS, HOUR_MS } from "#lib/platform/durations";
 import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
 import type { Reply } from "#lib/submissions/model/reply";
@@ -16,19 +16,16 @@ type Content = {
 /** A stored response page. A form to correct sends its id along, so that it goes when the corrected form has come. */
 export type StoredResponse = Content & { id: string };
 
-/** A form to correct holds what was typed. */
-const CORRECTION_MS = 60 * 60_000;
-
 /** Stores response pages where every instance finds them. */
 export function storedResponses(store: SubmissionStore) {
 	return {
 		/**
-		 * Stores a page for an hour, a receipt for thirty days, and returns its id: 128 random bits, the only thing in its URL. Rejects if
+		 * Stores a page, which holds what was typed, for an hour, a receipt for thirty days, and returns its id: 128 random bits, the only thing in its URL. Rejects if
 		 * the store fails.
 		 */
 		store: async ({ reply, values }: Content): Promise<string> => {
 			const id = randomBytes(16).toString("base64url");
-			const forMs = reply.receipt ? RECEIPT_DAYS * DAY_MS : CORRECTION_MS;
+			const forMs = reply.receipt ? RECEIPT_DAYS * DAY_MS : HOUR_MS;
 			await store.storeResponse(id, JSON.stringify({ reply, values }), forMs);
 			return id;
 		},
