@@ -3,7 +3,7 @@ import { cache } from "react";
 import { z } from "zod";
 import { activeAlerts } from "#lib/alerts/active-alerts";
 import { alertNaming } from "#lib/alerts/alert-schedule";
-import { readBackend } from "#lib/backend/client/backend-client";
+import { isEmbedded, readBackend } from "#lib/backend/client/backend-client";
 import { unwrapItem, unwrapList } from "#lib/backend/client/envelope";
 import { attempt, BackendFailure } from "#lib/backend/client/failure";
 import { day } from "#lib/backend/dates";
@@ -16,7 +16,7 @@ import { companyIdentity } from "#lib/company/identity";
 import { BRANCH_COUNT } from "#lib/company/limits";
 import { branchPaths } from "#lib/locator/branch-path";
 import type { BranchOffer } from "#lib/locator/branch-search";
-import { environment } from "#lib/platform/environment";
+
 import { dialledNumber } from "#lib/web/tel-href";
 
 /** Latitude and longitude, also by their whole names or as 'latitude, longitude'. */
@@ -102,8 +102,7 @@ export const getBranches = cache(async (): Promise<Branch[]> => {
  * lists none or fails.
  */
 export async function getBranchCount(): Promise<number | undefined> {
-	const isBuild = process.env.NEXT_PHASE === "phase-production-build";
-	if (!environment().API_BASE_URL || isBuild) return BRANCH_COUNT;
+	if (isEmbedded()) return BRANCH_COUNT;
 	const branches = await attempt(getBranches());
 	return (branches.ok && branches.value.length) || undefined;
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { expectChange, isEmptinessHeldBack, withOwnAnswers } from "#lib/backend/client/backend-client";
+import { expectChange, isEmptinessHeldBack, withoutFallback } from "#lib/backend/client/backend-client";
 import { attempt } from "#lib/backend/client/failure";
 import { type Resource, resourceOf } from "#lib/backend/client/resources";
 import { READS } from "#lib/backend/contract";
@@ -18,7 +18,7 @@ export async function refetchResource(
 ): Promise<Refetched> {
 	expectChange(resource, { isNamed });
 	const lists = READS.filter(({ path }) => resourceOf(path) === resource);
-	const readings = await Promise.all(lists.map(({ read }) => read && attempt(withOwnAnswers(read))));
+	const readings = await Promise.all(lists.map(({ read }) => read && attempt(withoutFallback(read))));
 	const isHeldBack = isEmptinessHeldBack(resource);
 	const isUnread = readings.some((reading) => reading?.ok === false && reading.failure.reason !== "empty");
 	return { isHeldBack, isUnread };

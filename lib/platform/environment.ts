@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+/** Whether Next is building the site: then no other service is called. */
+export const isBuild = (): boolean => process.env.NEXT_PHASE === "phase-production-build";
+
 /** An unset or blank variable counts as absent, so that `API_BASE_URL=` in an env file means "none". */
 export const optional = <T extends z.ZodType>(schema: T) => unlessBlank(schema.optional());
 

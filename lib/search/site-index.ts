@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { getArticles } from "#lib/backend/articles";
 import { getJobs } from "#lib/backend/careers";
+import { isEmbedded } from "#lib/backend/client/backend-client";
 import { attempt } from "#lib/backend/client/failure";
 import { hasLastGood } from "#lib/backend/client/last-good";
 import { pathsOf, RESOURCES } from "#lib/backend/client/resources";
@@ -10,7 +11,6 @@ import { getNotices } from "#lib/backend/notices";
 import { getProducts } from "#lib/backend/products";
 import { getReports } from "#lib/backend/reports";
 import { calendarDate } from "#lib/calendar/calendar-date";
-import { environment } from "#lib/platform/environment";
 import { globalSingleton } from "#lib/platform/global-singleton";
 import {
 	outsideRender,
@@ -78,7 +78,7 @@ export async function siteIndex(): Promise<SiteIndex> {
  * the backend is left alone until a visitor comes.
  */
 export function keepSiteIndex(): void {
-	if (!environment().API_BASE_URL || process.env.NEXT_PHASE === "phase-production-build") return;
+	if (isEmbedded()) return;
 	onContentChange(() => void attempt(siteIndex()));
 	void (async () => {
 		const found = await Promise.all(RESOURCES.flatMap(pathsOf).map(hasLastGood));

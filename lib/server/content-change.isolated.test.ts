@@ -7,7 +7,7 @@ const backend = await startSampleBackend({ API_FRESH_MS: "0", API_TIMEOUT_MS: "2
 const { activeAlerts } = await import("#lib/alerts/active-alerts");
 const { refreshAlerts } = await import("#lib/backend/alerts");
 const { getAwards } = await import("#lib/backend/awards");
-const { withOwnAnswers } = await import("#lib/backend/client/backend-client");
+const { withoutFallback } = await import("#lib/backend/client/backend-client");
 const { getNotice } = await import("#lib/backend/notices");
 const { requestContext, withRequestContext } = await import("#lib/platform/request-context");
 const { finishedResponse } = await import("#lib/response-cache/finished-response");
@@ -93,7 +93,7 @@ test("a page of an item is cached once it shows the announced change", async () 
 	const early = await viewNotice();
 	assert.deepEqual([early.shown, early.isCached()], [["New"], false]);
 	item.resolve();
-	await withOwnAnswers(() => getNotice("5"));
+	await withoutFallback(() => getNotice("5"));
 	const late = await viewNotice();
 	assert.deepEqual([late.shown, late.isCached()], [["New"], true]);
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Resource } from "#lib/backend/client/resources";
 import { refetchResource } from "#lib/backend/refetch";
-import { environment } from "#lib/platform/environment";
+import { environment, isBuild } from "#lib/platform/environment";
 import { errorName } from "#lib/platform/error-name";
 import { globalSingleton } from "#lib/platform/global-singleton";
 import { log } from "#lib/platform/log";
@@ -41,7 +41,7 @@ export const onContentChange = (listener: () => void): void => void state.listen
  */
 export function listenToOtherInstances(): void {
 	const { DATABASE_URL } = environment();
-	if (!DATABASE_URL || process.env.NEXT_PHASE === "phase-production-build") return;
+	if (!DATABASE_URL || isBuild()) return;
 	state.bus ??= openInstancePubSub(DATABASE_URL, (change) => void applyChange(change));
 }
 

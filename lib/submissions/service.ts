@@ -1,7 +1,7 @@
 import "server-only";
 import { resolve } from "node:path";
 import { DAY_MS } from "#lib/platform/durations";
-import { environment } from "#lib/platform/environment";
+import { environment, isBuild } from "#lib/platform/environment";
 import { errorName } from "#lib/platform/error-name";
 import { globalSingleton } from "#lib/platform/global-singleton";
 import { log } from "#lib/platform/log";
@@ -44,7 +44,7 @@ export function submissionService(): Promise<SubmissionService> {
  * logged and tried again, because pages without forms do not need it.
  */
 export function startDelivery(): void {
-	if (process.env.NEXT_PHASE === "phase-production-build") return;
+	if (isBuild()) return;
 	const warning = deliveryTargetWarning();
 	if (warning) log.warn(warning);
 	const start = async () => {

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { LRUCache } from "lru-cache";
 import { throughCircuit } from "#lib/backend/client/circuit";
 import { BackendFailure, isNotFound } from "#lib/backend/client/failure";
-import { type Good, keepLastGood, lastGood, parsed, type Source } from "#lib/backend/client/last-good";
+import { type LastGood, lastGood, parsed, type Source, storeLastGood } from "#lib/backend/client/last-good";
 import { noteFailure, noteRead, noteSuccess } from "#lib/backend/client/observed";
 import {
 	contentFile,
@@ -15,7 +15,7 @@ import {
 	resourceOf,
 } from "#lib/backend/client/resources";
 import { callDeadline, receive } from "#lib/backend/client/transport";
-import { environment } from "#lib/platform/environment";
+import { environment, isBuild } from "#lib/platform/environment";
 import { globalSingleton } from "#lib/platform/global-singleton";
 import { outsideRender, recordRead } from "#lib/platform/request-context";
 import { currentParsed } from "#lib/text/json-file";
@@ -25,6 +25,7 @@ import { within } from "#lib/web/deadline";
 export const WAIT_MS = 1_500;
 /** How long a suddenly empty list of products or branches counts as a failure. */
 const EMPTY_GRACE_MS = 60_000;
+const OLDER_THAN_ANY_CHANGE = 0;
 /** A list that every backend has. */
 const REQUIRED_PATH = "/products";
 
@@ -32,7 +33,11 @@ const REQUIRED_PATH = "/products";
  * A response, and when it was requested (`performance.now()`). `failure`: why it is an old one. `isLate`: it is an old one, because the
  * call has not ended yet.
  */
-export type Reading<T = unknown> = Good<T> & { requestedAt: number; failure?: BackendFailure; isLate?: true };
+export type Reading<T = unknown> = LastGood<T> & {
+	requestedAt: number;
+	failure?: BackendFailure;
+	isLate?: true;
+};
 
 /** Pages, routes and watchers share each call, and a change that a route announces counts for all of them. */
 const { readings, calls, named, emptySince } = globalSingleton("backend-client", () => ({
@@ -49,8 +54,8 @@ const { readings, calls, named, emptySince } = globalSingleton("backend-client",
 	named: new Set<string>(),
 	emptySince: new Map<string, number>(),
 }));
-/** Set for whoever needs the backend's own response, however long it takes. */
-const ownResponse = new AsyncLocalStorage<true>();
+/** Set while no last good response may stand in. */
+const noFallback = new AsyncLocalStorage<true>();
 
 /**
  * The single entry point to the admin backend: returns the JSON of `GET {path}`, parsed by its parser (behaviour §7). With
@@ -62,8 +67,8 @@ export const readBackend = <T>(source: Source<T>): Promise<T> =>
 	outsideRender(async () => (await read(source)).value);
 
 /**
- * From now on, only responses asked for from now on count. If publishers announced this resource individually, an empty list
- * counts too; if they announced everything, the backend may be being reset.
+ * Drops what is cached of this resource: only calls that begin from now on count. If publishers announced this resource individually,
+ * an empty list counts too; if they announced everything, the backend may be being reset.
  */
 export function expectChange(resource: Resource, { isNamed }: { isNamed: boolean }): void {
 	for (const path of [...readings.keys(), ...calls.keys(), ...pathsOf(resource)]) {
@@ -73,27 +78,26 @@ export function expectChange(resource: Resource, { isNamed }: { isNamed: boolean
 	}
 }
 
-/** Within `reading`, reads wait for the backend's own response until its deadline, and throw its failure. */
-export const withOwnAnswers = <T>(reading: () => T): T => ownResponse.run(true, reading);
+/** Within `work`, reads wait for the backend's own response until its deadline, and throw its failure. */
+export const withoutFallback = <T>(work: () => T): T => noFallback.run(true, work);
 
 /** Whether the backend's last list of this resource was empty and is not accepted yet, so that the full one is shown. */
 export const isEmptinessHeldBack = (resource: Resource): boolean =>
 	pathsOf(resource).some((path) => emptySince.has(path));
 
-/** Whether the embedded content is read instead of a backend: without one, and during the build, which depends on no other service. */
-export const isEmbedded = () =>
-	!environment().API_BASE_URL || process.env.NEXT_PHASE === "phase-production-build";
+/** Whether the embedded content is read instead of a backend: without one, and during the build. */
+export const isEmbedded = (): boolean => !environment().API_BASE_URL || isBuild();
 
-/** The response of a path with its age. `fallback`: what there is to show if this path has no last good response. */
-export async function read<T>(source: Source<T>, fallback?: Good<T>): Promise<Reading<T>> {
+/** The response of a path with its age. `fallback` stands in if this path has no last good response. */
+export async function read<T>(source: Source<T>, fallback?: LastGood<T>): Promise<Reading<T>> {
 	const { path } = source;
 	const resource = resourceOf(path);
 	if (isEmbedded()) return embedded(source);
 	const { API_FRESH_MS } = environment();
 	const cached =
 		API_FRESH_MS > 0 ? (readings.get(path) as Reading<T> | BackendFailure | undefined) : undefined;
-	const isOwn = ownResponse.getStore() === true;
-	const good = cached || isOwn ? undefined : ((await lastGood(source)) ?? fallback);
+	const hasFallback = noFallback.getStore() === undefined;
+	const good = cached || !hasFallback ? undefined : ((await lastGood(source)) ?? fallback);
 	const calling = async () =>
 		cached ??
 		((await readings.forceFetch(path, {
@@ -106,10 +110,10 @@ export async function read<T>(source: Source<T>, fallback?: Good<T>): Promise<Re
 		noteRead(path, "nothing");
 		throw reading;
 	}
-	if (isOwn && reading.failure) throw reading.failure;
+	if (!hasFallback && reading.failure) throw reading.failure;
 	const isOld = reading.failure !== undefined || reading.isLate === true;
-	// No page is kept that shows an item from before a change of its list.
-	const requestedAt = reading.isLate && isItemPath(path) ? 0 : performance.now();
+	// A late item may predate its list's change, so the page must not be cached.
+	const requestedAt = reading.isLate && isItemPath(path) ? OLDER_THAN_ANY_CHANGE : performance.now();
 	// An announced change drops what is in memory, so what is there counts as asked for now.
 	recordRead(resource, isOld || cached ? requestedAt : reading.requestedAt, reading.at);
 	noteRead(path, isOld ? "last good" : cached ? "memory" : "backend");
@@ -117,7 +121,7 @@ export async function read<T>(source: Source<T>, fallback?: Good<T>): Promise<Re
 }
 
 /** The reading, or the last good response once the call has taken long enough. The call itself continues, for the next reader. */
-function orLastGood<T, R>(path: string, reading: Promise<R>, good: Good<T>): Promise<R | Reading<T>> {
+function orLastGood<T, R>(path: string, reading: Promise<R>, good: LastGood<T>): Promise<R | Reading<T>> {
 	const sinceMs = performance.now() - (calls.get(path) ?? performance.now());
 	return within<R | Reading<T>>(reading, Math.max(0, WAIT_MS - sinceMs), () => ({
 		...good,
@@ -126,9 +130,9 @@ function orLastGood<T, R>(path: string, reading: Promise<R>, good: Good<T>): Pro
 	}));
 }
 
-/** The embedded content. Whoever needs its own response is told if the file is faulty. */
+/** The embedded content. Without fallback, a faulty file throws. */
 async function embedded<T>({ path, parse }: Source<T>): Promise<Reading<T>> {
-	const reading = currentParsed(contentFile(path), parse, ownResponse.getStore() === true);
+	const reading = currentParsed(contentFile(path), parse, noFallback.getStore() === true);
 	const value = await reading.catch((cause) => {
 		throw new BackendFailure("malformed", path, { cause, detail: (cause as Error).message });
 	});
@@ -150,7 +154,7 @@ async function call<T>(source: Source<T>, dropped: AbortSignal): Promise<Reading
 		const { text, ...fresh } = await throughCircuit(path, () => received(source, good));
 		if (!dropped.aborted) {
 			named.delete(path);
-			await keepLastGood(path, fresh, text);
+			await storeLastGood(path, fresh, text);
 		}
 		noteSuccess(path, requestedAt);
 		return { ...fresh, requestedAt };
@@ -166,8 +170,8 @@ async function call<T>(source: Source<T>, dropped: AbortSignal): Promise<Reading
 /** The backend's response, parsed if it has changed. An optional list that a working backend does not have is empty. */
 async function received<T>(
 	source: Source<T>,
-	good: Good<T> | undefined,
-): Promise<Good<T> & { text: string }> {
+	good: LastGood<T> | undefined,
+): Promise<LastGood<T> & { text: string }> {
 	const { path } = source;
 	const at = Date.now();
 	const deadline = callDeadline();
@@ -184,7 +188,7 @@ async function received<T>(
 	return { value, isWhole, at, digest, length: text.length, text };
 }
 
-function refuseSuddenEmptiness(path: string, value: unknown, good: Good | undefined) {
+function refuseSuddenEmptiness(path: string, value: unknown, good: LastGood | undefined) {
 	const isEmpty = (list: unknown) => Array.isArray(list) && list.length === 0;
 	const isSudden = isNeverEmpty(path) && isEmpty(value) && good && !isEmpty(good.value) && !named.has(path);
 	const since = emptySince.get(path) ?? performance.now();

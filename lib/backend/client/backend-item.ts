@@ -1,7 +1,7 @@
 import "server-only";
 import { isEmbedded, type Reading, read } from "#lib/backend/client/backend-client";
 import { BackendFailure, isNotFound } from "#lib/backend/client/failure";
-import { type Good, lastGood, type Source } from "#lib/backend/client/last-good";
+import { type LastGood, lastGood, type Source } from "#lib/backend/client/last-good";
 import { outsideRender } from "#lib/platform/request-context";
 
 /** An item by id, the list that it is on, and what an item has of which the backend says nothing: placeholders. */
@@ -44,7 +44,7 @@ async function ownItem<T extends { id: string }>(source: ItemSource<T>, listFail
 /** The item with the fields of its own path; of an old response from there, only those that the list does not have. */
 function merged<T extends object>(
 	item: T,
-	own: Reading<T> | Good<T> | BackendFailure | undefined,
+	own: Reading<T> | LastGood<T> | BackendFailure | undefined,
 	placeholders: Partial<T>,
 ): T {
 	if (own === undefined || own instanceof BackendFailure) return item;

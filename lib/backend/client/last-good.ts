@@ -16,7 +16,7 @@ import { log } from "#lib/platform/log";
 export type Source<T> = { path: string; parse: (payload: unknown) => T | Promise<T> };
 
 /** A readable response, and when the backend last gave it (`Date.now()`). */
-export type Good<T = unknown> = {
+export type LastGood<T = unknown> = {
 	value: T;
 	/** Whether `value` has every item of the backend's list: none was dropped as unreadable. */
 	isWhole: boolean;
@@ -34,7 +34,7 @@ type Head = { path: string; digest: string };
 
 /** Pages, routes and watchers read the same responses, and write the same files. */
 const { memory, files } = globalSingleton("last-good", () => ({
-	memory: new LRUCache<string, Good, Source<unknown>>({
+	memory: new LRUCache<string, LastGood, Source<unknown>>({
 		maxSize: MEMORY_MAX_LENGTH,
 		sizeCalculation: ({ length }) => length + 1_000,
 		fetchMethod: (_path, _before, { context }) => fromDisk(context),
@@ -49,14 +49,14 @@ export async function parsed<T>({ parse }: Source<T>, payload: unknown) {
 }
 
 /** The last readable response of this path, from memory or from before the restart. */
-export const lastGood = async <T>(source: Source<T>): Promise<Good<T> | undefined> =>
+export const lastGood = async <T>(source: Source<T>): Promise<LastGood<T> | undefined> =>
 	memory.fetch(source.path, { context: source }).catch(
 		// A response that arrives while the file is read replaces it, and rejects those who wait for the file.
 		() => memory.peek(source.path),
-	) as Promise<Good<T> | undefined>;
+	) as Promise<LastGood<T> | undefined>;
 
 /** The last good response of this path, if it is in memory. */
-export const rememberedGood = (path: string): Good | undefined => memory.peek(path);
+export const rememberedGood = (path: string): LastGood | undefined => memory.peek(path);
 
 /** Whether there is a last good response of this path, in memory or from before the restart. Does not read it. */
 export const hasLastGood = async (path: string): Promise<boolean> =>
@@ -66,7 +66,7 @@ export const hasLastGood = async (path: string): Promise<boolean> =>
  * Keeps a readable response in memory and, if it changed, as the backend sent it in a file in `DATA_DIR` that outlives a restart. A disk
  * that cannot be written costs a log line, not the page.
  */
-export async function keepLastGood(path: string, good: Good, text: string): Promise<void> {
+export async function storeLastGood(path: string, good: LastGood, text: string): Promise<void> {
 	memory.set(path, good);
 	if (isPersonalPath(path)) return;
 	try {
@@ -77,7 +77,7 @@ export async function keepLastGood(path: string, good: Good, text: string): Prom
 }
 
 /** Without a file, or with a garbled one, there is no last good response. */
-async function fromDisk<T>(source: Source<T>): Promise<Good<T> | undefined> {
+async function fromDisk<T>(source: Source<T>): Promise<LastGood<T> | undefined> {
 	try {
 		const { head, text, at } = await files.read(storedFile(source.path));
 		if (head.path !== source.path) return undefined;

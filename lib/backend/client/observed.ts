@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { type BackendFailure, isNotFound } from "#lib/backend/client/failure";
-import type { Good } from "#lib/backend/client/last-good";
+import type { LastGood } from "#lib/backend/client/last-good";
 import { isItemPath, resourceOf } from "#lib/backend/client/resources";
 import { globalSingleton } from "#lib/platform/global-singleton";
 import { log } from "#lib/platform/log";
@@ -31,7 +31,7 @@ export function noteSuccess(path: string, startedAt: number): void {
 }
 
 /** Counts a call that failed, and logs it once a minute for each path. An item that is not there is no failure. */
-export function noteFailure(failure: BackendFailure, startedAt: number, shown: Good | undefined): void {
+export function noteFailure(failure: BackendFailure, startedAt: number, shown: LastGood | undefined): void {
 	const { path, reason, status, detail } = failure;
 	noteCall(path, reason, startedAt);
 	if (isItemPath(path) && isNotFound(failure)) return;
