@@ -21,13 +21,13 @@ type Readiness = {
 	warnings: string[];
 };
 
-/** Results are kept this long, so that frequent checks cost the disk little. */
-const KEEP_MS = 1_000;
+/** Results are cached this long, so that frequent checks cost the disk little. */
+const CACHED_MS = 1_000;
 const CHECK_MAX_MS = 4_000;
 /** One page of the disk: an empty file can be created even on a full disk. */
 const PROBE_BYTES = 4_096;
 
-const kept = { at: Number.NEGATIVE_INFINITY, found: undefined as Found | undefined };
+const cachedState = { at: Number.NEGATIVE_INFINITY, found: undefined as Found | undefined };
 type Found = Promise<Pick<Readiness["checks"], "folder" | "store">>;
 
 /**
@@ -53,11 +53,11 @@ export async function readiness(): Promise<Readiness> {
 
 /** Whether submissions can be stored. */
 export function storageState(): Found {
-	if (!kept.found || performance.now() - kept.at > KEEP_MS) {
-		kept.at = performance.now();
-		kept.found = checkStorage();
+	if (!cachedState.found || performance.now() - cachedState.at > CACHED_MS) {
+		cachedState.at = performance.now();
+		cachedState.found = checkStorage();
 	}
-	return kept.found;
+	return cachedState.found;
 }
 
 /** What is missing of the company's licence; undefined for the sample company, which has none. */
@@ -69,12 +69,12 @@ export function licenceError(): string | undefined {
 /** What visitors miss of the company's record; undefined if nothing. */
 export function identityError(): string | undefined {
 	const missing = missingIdentity();
-	return missing.length > 0 ? `visitors miss what is not set: ${missing.join(", ")}` : undefined;
+	return missing.length > 0 ? `not set, so visitors miss it: ${missing.join(", ")}` : undefined;
 }
 
 function unfinishedPages(): string | undefined {
 	const step = recentUnfinished();
-	return step && `pages leave without script, and are not kept (${step}): see the log`;
+	return step && `pages are sent uncached, scripts blocked (${step}): see the log`;
 }
 
 async function checkStorage() {
