@@ -10,7 +10,7 @@ import { type Change, type InstancePubSub, openInstancePubSub } from "#lib/serve
 
 type State = {
 	listeners: (() => void)[];
-	bus?: InstancePubSub;
+	pubSub?: InstancePubSub;
 };
 /** A route announces changes, and a watcher hears of those of other instances. */
 const state = globalSingleton("content-change", (): State => ({ listeners: [] }));
@@ -42,13 +42,13 @@ export const onContentChange = (listener: () => void): void => void state.listen
 export function listenToOtherInstances(): void {
 	const { DATABASE_URL } = environment();
 	if (!DATABASE_URL || isBuild()) return;
-	state.bus ??= openInstancePubSub(DATABASE_URL, (change) => void applyChange(change));
+	state.pubSub ??= openInstancePubSub(DATABASE_URL, (change) => void applyChange(change));
 }
 
 /** Announces a change that a publisher sent here; false if the other instances could not be reached. */
 export async function announceToOtherInstances(change: Change): Promise<boolean> {
 	try {
-		await state.bus?.announce(change);
+		await state.pubSub?.announce(change);
 		return true;
 	} catch (error) {
 		log.error({ code: errorName(error) }, "change not announced to the other instances");

@@ -91,7 +91,7 @@ export function openInstancePubSub(url: string, onChange: (change: Change) => vo
 				await client.end().catch(() => {});
 			}
 		},
-		/** Resolves when the bus first listens. */
+		/** Resolves when it first listens. */
 		listening: listening.promise,
 		stop: async () => {
 			isStopped = true;
@@ -105,5 +105,5 @@ const clientOf = (url: string) =>
 		connectionString: url,
 		connectionTimeoutMillis: CONNECT_MS,
 		query_timeout: QUERY_MS,
-		application_name: "website bus",
+		application_name: "website pub/sub",
 	});

@@ -9,14 +9,14 @@ import { openPostgresStore } from "./samples/stores.ts";
 
 describe("instances that share a database", () => {
 	let postgres: Postgres;
-	const buses: InstancePubSub[] = [];
-	/** A bus, and what it has heard so far. */
-	const bus = async () => {
+	const opened: InstancePubSub[] = [];
+	/** An open pub/sub, and what it has heard so far. */
+	const openPubSub = async () => {
 		const heard: Change[] = [];
-		const opened = openInstancePubSub(postgres.url, (change) => heard.push(change));
-		buses.push(opened);
-		await opened.listening;
-		return { heard, ...opened };
+		const pubSub = openInstancePubSub(postgres.url, (change) => heard.push(change));
+		opened.push(pubSub);
+		await pubSub.listening;
+		return { heard, ...pubSub };
 	};
 
 	before(async () => {
@@ -25,12 +25,12 @@ describe("instances that share a database", () => {
 		await (await openPostgresStore(own)).close();
 	});
 	after(async () => {
-		await Promise.all(buses.map((opened) => opened.stop()));
+		await Promise.all(opened.map((pubSub) => pubSub.stop()));
 		await postgres.stop();
 	});
 
 	test("tell each other what has changed, but not themselves", async () => {
-		const [one, two, three] = [await bus(), await bus(), await bus()];
+		const [one, two, three] = [await openPubSub(), await openPubSub(), await openPubSub()];
 		const changes: Change[] = [
 			{ resources: ["notices", "team"], isNamed: true },
 			{ resources: RESOURCES, isNamed: false },
@@ -41,7 +41,7 @@ describe("instances that share a database", () => {
 	});
 
 	test("treat everything as changed that they may have missed while the database was down", async () => {
-		const one = await bus();
+		const one = await openPubSub();
 		await postgres.crash(async () => {
 			await assert.rejects(
 				one.announce({ resources: ["notices"], isNamed: true }),
