@@ -8,8 +8,8 @@ export async function register() {
 		await checkSettings();
 		const { prepareServer } = await import("#lib/server/prepare-server");
 		prepareServer();
-		const { keepSiteIndex } = await import("#lib/search/site-index");
-		keepSiteIndex();
+		const { refreshSiteIndexOnChange } = await import("#lib/search/site-index");
+		refreshSiteIndexOnChange();
 	}
 }
 

@@ -188,23 +188,23 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 		);
 	});
 
-	test("made-up URLs take no room from pages: what is kept of them is kept apart, or not at all", async () => {
+	test("made-up URLs evict no pages: they are cached apart, or not at all", async () => {
 		const cacheOf = async (path: string) => {
 			const answer = await fetch(edge.url + path);
 			await answer.text();
 			return answer.headers.get("x-cache");
 		};
-		const kept = /^(HIT|STALE|UPDATING)$/;
+		const cached = /^(HIT|STALE|UPDATING)$/;
 		await cacheOf("/faqs");
-		expect(await cacheOf("/faqs?made-up"), "a query that the page does not read").toMatch(kept);
+		expect(await cacheOf("/faqs?made-up"), "a query that the page does not read").toMatch(cached);
 		await cacheOf("/products/loans/Salary%20Loans");
-		expect(await cacheOf("/products/made-up/Salary%20Loans"), "any category").toMatch(kept);
+		expect(await cacheOf("/products/made-up/Salary%20Loans"), "any category").toMatch(cached);
 		for (const path of ["/made-up", "/news/made-up", "/awards/made-up", "/products/loans/SALARY%20LOANS"]) {
 			await cacheOf(path);
 			expect(await cacheOf(path), path).toBe("MISS");
 		}
 		await cacheOf("/notices?q=made-up");
-		expect(await cacheOf("/notices?q=made-up")).toMatch(kept);
+		expect(await cacheOf("/notices?q=made-up")).toMatch(cached);
 		const picture = "/_next/image?url=%2Fimages%2Fbranch.webp&w=96&q=55";
 		expect((await fetch(edge.url + picture)).status).toBe(200);
 		expect((await fetch(`${edge.url + picture}&made=up`)).status).toBe(400);

@@ -111,7 +111,7 @@ async function acrossInstances() {
 	for (const origin of [second.url, edge.url]) {
 		const page = await fetch(origin + path);
 		expect("a reply is read at another instance", (await page.text()).includes("Thank you, we call you."));
-		expect("and kept nowhere on the way", page.headers.get("cache-control") === "private, no-store");
+		expect("and cached nowhere on the way", page.headers.get("cache-control") === "private, no-store");
 	}
 }
 

@@ -1,4 +1,4 @@
-/** The settings that are kept in cookies, on every page that is open: what follows them at once, without any other script. */
+/** The settings stored in cookies, on every page that is open: what follows them at once, without any other script. */
 import { CONSENT_COOKIE } from "../company/limits.ts";
 import { choseLessData, savesData, shrinkPictures } from "../site/less-data.ts";
 import { SETTINGS_CHANGED } from "../site/settings.ts";

@@ -7,7 +7,7 @@ import { requestContext, withRequestContext } from "#lib/platform/request-contex
 
 const backend = await startSampleBackend({ API_TIMEOUT_MS: "20000", API_FRESH_MS: "0" });
 const { searchQuery } = await import("#lib/search/search-query");
-const { keepSiteIndex, siteIndex } = await import("#lib/search/site-index");
+const { refreshSiteIndexOnChange, siteIndex } = await import("#lib/search/site-index");
 const { searchSite } = await import("#lib/search/site-search");
 const { applyChange } = await import("#lib/server/content-change");
 const { oldContentAt } = await import("#lib/site/content-age");
@@ -40,7 +40,7 @@ const sendNotices = (...titles: string[]) =>
 	sendJson({ data: titles.map((title, at) => ({ id: `own-${at}`, title })) });
 
 test("without lists of an earlier process, the index calls the backend only once someone searches", async () => {
-	keepSiteIndex();
+	refreshSiteIndexOnChange();
 	await new Promise((resolve) => setTimeout(resolve, 300));
 	assert.deepEqual(backend.asked, []);
 });

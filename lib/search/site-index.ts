@@ -77,7 +77,7 @@ export async function siteIndex(): Promise<SiteIndex> {
  * Makes the index as soon as a change was announced, and at the start if an earlier process has left content. Without such content
  * the backend is left alone until a visitor comes.
  */
-export function keepSiteIndex(): void {
+export function refreshSiteIndexOnChange(): void {
 	if (isEmbedded()) return;
 	onContentChange(() => void attempt(siteIndex()));
 	void (async () => {

@@ -163,7 +163,7 @@ function respondFromCache(
 		return sendResponse(request, response, result, own.concat(ownHeaders(route)));
 	};
 	if (!(found instanceof Promise)) return void send(found);
-	// Once rendered, the page is kept for the next visitor.
+	// Once rendered, the page is cached for the next visitor.
 	within(found, PAGE_MAX_MS, () => errorResponse(503))
 		.catch((error: unknown) => {
 			logError(error, requestUrl);

@@ -32,7 +32,7 @@ export async function takeFeedback(
 		await store.countFeedback(comment);
 		return `${page}#feedback-thanks`;
 	} catch (error) {
-		log.warn({ reason: errorName(error) }, "feedback not kept");
+		log.warn({ reason: errorName(error) }, "feedback not stored");
 		return `${page}#feedback-lost`;
 	}
 }

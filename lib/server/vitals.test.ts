@@ -20,7 +20,7 @@ const figures = async () => (await metricsText()).split("\n").filter((line) => /
 const figure = async (name: string) =>
 	Number((await figures()).find((line) => line.startsWith(`${name} `))?.split(" ")[1] ?? 0);
 
-test("a report is counted under its page's route, and nothing else of it is kept", async () => {
+test("a report is counted under its page's route, and nothing else of it is stored", async () => {
 	await send({ page: "/news/[id]", values: VALUES });
 	const page = 'page="/news/[id]"';
 	assert.equal(await figure(`page_lcp_seconds_sum{${page}}`), 1.8);

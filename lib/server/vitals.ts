@@ -89,7 +89,7 @@ const refused = counter(
 
 /**
  * Counts a browser's report of one page view under the page's route, or of a script that failed under its island. Nothing else of the
- * request is kept or logged. Reports of other sites, malformed and implausible ones, and more than a network's share change no
+ * request is stored or logged. Reports of other sites, malformed and implausible ones, and more than a network's share change no
  * figure. Does not throw.
  */
 export async function countVitals(

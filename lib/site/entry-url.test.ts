@@ -65,7 +65,7 @@ test("a title with plus signs for all spaces is found, one with plus signs for s
 	assert.equal(findByTitle(products, "Best+Quick%20Loan"), undefined, "it would be another entry each");
 });
 
-test("only spellings that the site links to, and small letters, may be kept by shared caches", () => {
+test("only spellings that the site links to, and small letters, may be cached by shared caches", () => {
 	const rows: [url: string, itemPath: string, isRespelt: boolean][] = [
 		["/products/savings/Savings%20Account", "/products/savings/Savings%20Account", false],
 		["/products/personal/savings%20account?x=1", "/products/savings/Savings%20Account", false],

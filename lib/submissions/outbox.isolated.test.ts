@@ -81,13 +81,13 @@ const anApplication = (fileId: string, changes = {}) => ({
 	file: sampleFile(fileId),
 });
 
-/** The test's store, in which this follows whenever something was kept. */
+/** The test's store, in which `afterInsert` follows each insert. */
 const storeWith = (afterInsert: (result: InsertResult) => void): SubmissionStore => ({
 	...store,
 	insert: async (...given) => {
-		const kept = await store.insert(...given);
-		afterInsert(kept);
-		return kept;
+		const result = await store.insert(...given);
+		afterInsert(result);
+		return result;
 	},
 });
 
@@ -248,13 +248,13 @@ describe("'Message was received but we encountered a response issue'", () => {
 			const { accept, delivery } = service();
 			const receipt = await accept(aContact());
 			assert.equal(replyTo(receipt).message, text);
-			const kept = await store.find(receipt.reference);
-			assert.ok(kept, "the visitor was told that it was received");
-			assert.ok(["pending", "delivering"].includes(kept.state));
+			const stored = await store.find(receipt.reference);
+			assert.ok(stored, "the visitor was told that it was received");
+			assert.ok(["pending", "delivering"].includes(stored.state));
 			server.fail(undefined);
 			delivery.start();
 			await eventually(isIn("delivered", receipt.reference), "delivered");
-			assert.deepEqual([...server.taken.keys()], [kept.id], "one key on every attempt");
+			assert.deepEqual([...server.taken.keys()], [stored.id], "one key on every attempt");
 		});
 	}
 
@@ -340,8 +340,8 @@ describe("a store whose connection breaks after the commit", () => {
 		const { accept } = service({ on: losing(2), timing: { visitorWaitMs: 20 } });
 		const same = aContact();
 		await assert.rejects(accept(same), OutcomeUnknown);
-		const [kept] = await store.list();
-		assert.equal((await accept(same)).reference, kept?.reference);
+		const [stored] = await store.list();
+		assert.equal((await accept(same)).reference, stored?.reference);
 		assert.equal((await store.list()).length, 1);
 	});
 });
@@ -418,7 +418,7 @@ describe("a submission that the delivery target rejects", () => {
 		server.fail(rejection);
 		const connection = new AbortController();
 		const receipt = service({ gate: gate.promise }).accept(aContact(), connection.signal);
-		await eventually(async () => (await store.list()).length === 1, "kept");
+		await eventually(async () => (await store.list()).length === 1, "stored");
 		connection.abort();
 		gate.resolve();
 		await isWithStaff((await receipt).reference);
@@ -434,7 +434,7 @@ describe("a submission that the delivery target rejects", () => {
 		const arrival = aContact();
 		const connection = new AbortController();
 		const first = accept(arrival, connection.signal);
-		await eventually(async () => (await store.list()).length === 1, "kept");
+		await eventually(async () => (await store.list()).length === 1, "stored");
 		connection.abort();
 		const second = accept(arrival, new AbortController().signal);
 		assert.deepEqual((await second).delivery, rejected);
@@ -464,7 +464,7 @@ describe("a submission that the delivery target rejects", () => {
 		const gate = newGate(context);
 		const arrival = aContact();
 		const first = service({ gate: gate.promise }).accept(arrival);
-		await eventually(async () => (await store.list()).length === 1, "kept");
+		await eventually(async () => (await store.list()).length === 1, "stored");
 		const second = await service({ on: storeWith(() => gate.resolve()) }).accept(arrival);
 		assert.deepEqual([(await first).delivery, second.delivery], [rejected, rejected]);
 		assert.equal((await store.find(second.reference))?.state, "rejected");
@@ -544,15 +544,15 @@ describe("the worker", () => {
 		}
 	});
 
-	test("suspected spam is kept and not sent until staff release it", async () => {
+	test("suspected spam is stored and not sent until staff release it", async () => {
 		const { accept, delivery } = service();
 		delivery.start();
 		const receipt = await accept({ ...aContact(), isQuarantined: true });
 		assert.deepEqual(receipt.delivery, { outcome: "quarantined" });
 		await wait(100);
 		assert.equal(server.received.length, 0);
-		const [kept] = await store.list({ states: ["quarantined"] });
-		await store.release(kept?.id ?? "");
+		const [stored] = await store.list({ states: ["quarantined"] });
+		await store.release(stored?.id ?? "");
 		await eventually(isIn("delivered", receipt.reference), "delivered");
 	});
 

@@ -7,7 +7,7 @@ import type { SubmissionStore } from "#lib/submissions/store/store";
 /** A file that is still being written, or whose form is being answered, is younger. */
 const ORPHAN_AGE_MS = 30 * 60_000;
 
-type House = {
+type RetentionSettings = {
 	store: SubmissionStore;
 	cvStorage: CvStorage;
 	draftFolder: string;
@@ -15,10 +15,10 @@ type House = {
 };
 
 /**
- * Deletes what is no longer needed: delivered and rejected submissions after their time, with their files; response pages after an hour, receipts after thirty days;
- * interrupted uploads; files without a submission. Waiting, dead letters and quarantined submissions stay until staff decide.
+ * Deletes delivered and rejected submissions after their time, with their files; response pages after an hour, receipts after thirty
+ * days; interrupted uploads; files without a submission. Waiting, dead letters and quarantined submissions stay until staff decide.
  */
-export async function purgeOld({ store, cvStorage, draftFolder, retentionDays }: House) {
+export async function purgeOld({ store, cvStorage, draftFolder, retentionDays }: RetentionSettings) {
 	const purged = await store.purge(retentionDays * DAY_MS);
 	const replies = await store.purgeResponses();
 	await removeEach(
@@ -55,8 +55,9 @@ async function removeEach<File>(files: File[], remove: (file: File) => Promise<v
 }
 
 /** Purges now and every hour, until the returned function is called. */
-export function enforceRetention(house: House): () => void {
-	const purge = () => purgeOld(house).catch((error) => log.error({ code: errorName(error) }, "purge failed"));
+export function enforceRetention(settings: RetentionSettings): () => void {
+	const purge = () =>
+		purgeOld(settings).catch((error) => log.error({ code: errorName(error) }, "purge failed"));
 	void purge();
 	const timer = setInterval(purge, HOUR_MS);
 	timer.unref();

@@ -41,9 +41,9 @@ const open = async () =>
 
 test("a CV goes to the image host once, and its address to the admin API until it accepts", async () => {
 	const service = await open();
-	const { keptCv } = await import("./store/samples/stores.ts");
+	const { storedCv } = await import("./store/samples/stores.ts");
 	const uploads = join(folder, "uploads");
-	const file = await keptCv(service.cvStorage, uploads, await keyringIn(folder), pdf(700));
+	const file = await storedCv(service.cvStorage, uploads, await keyringIn(folder), pdf(700));
 	target.received.length = 0;
 	target.fail({ kind: "reset" });
 	const { reference } = await service.accept({ kind: "application", payload: SAMPLE_APPLICATION, file });

@@ -87,7 +87,7 @@ export async function openSubmissionService({ timing = {} }: { timing?: Partial<
 		...timing,
 	});
 	const outbox = createOutbox(store, delivery, cvStorage);
-	const kept = { store, cvStorage, draftFolder, retentionDays: settings.RETENTION_DAYS };
+	const retention = { store, cvStorage, draftFolder, retentionDays: settings.RETENTION_DAYS };
 	let endRetention = () => {};
 	return {
 		/** Accepts a submission; see `createOutbox`. */
@@ -96,7 +96,7 @@ export async function openSubmissionService({ timing = {} }: { timing?: Partial<
 		receiveForm: createFormReader({ draftFolder, cvStorage, keyring, scan }),
 		/** Drops a received file that no submission will own. If this fails, it is purged as an orphan. */
 		dropFile: (file: CvFile): Promise<void> => cvStorage.remove(file.id).catch(() => {}),
-		/** A signed link to a file, or to what the scanner found in it, valid for as long as delivered submissions are kept. */
+		/** A signed link to a file, or to what the scanner found in it, valid for as long as delivered submissions are stored. */
 		cvLink,
 		/** The response to a signed link. */
 		cvResponse: (id: string, query: URLSearchParams) => cvResponse({ store, cvStorage, keyring }, id, query),
@@ -105,12 +105,12 @@ export async function openSubmissionService({ timing = {} }: { timing?: Partial<
 		store,
 		cvStorage,
 		delivery,
-		purgeOld: () => purgeOld(kept),
+		purgeOld: () => purgeOld(retention),
 		/** Starts to deliver and purge, until `close`. */
 		start: () => {
 			delivery.start();
 			endRetention();
-			endRetention = enforceRetention(kept);
+			endRetention = enforceRetention(retention);
 		},
 		/** Finishes deliveries in progress, starts no more, and closes the store. */
 		close: async () => {

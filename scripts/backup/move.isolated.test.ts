@@ -13,11 +13,11 @@ test("operators move from SQLite to PostgreSQL, are told of a missing CV, and re
 	const [data, backups] = [temporaryFolder(), temporaryFolder()];
 	Object.assign(process.env, { API_BASE_URL: "", DATA_DIR: data, SUBMISSIONS_KEY: KEY, LOG_LEVEL: "silent" });
 	const { openSubmissionService } = await import("#lib/submissions/service");
-	const { keptCv } = await import("#lib/submissions/store/samples/stores");
+	const { storedCv } = await import("#lib/submissions/store/samples/stores");
 	const { submissionsKeyring } = await import("#lib/submissions/encryption/submissions-key");
 	const service = await openSubmissionService();
 	const keyring = submissionsKeyring(data, { given: KEY, also: [] }, []);
-	const file = await keptCv(service.cvStorage, join(data, "uploads"), keyring);
+	const file = await storedCv(service.cvStorage, join(data, "uploads"), keyring);
 	const first = await service.accept({
 		kind: "contact",
 		topic: "enquiry",

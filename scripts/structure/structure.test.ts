@@ -34,7 +34,7 @@ const FORBIDDEN: { from: RegExp; to: RegExp; because: string }[] = [
 	{
 		from: /^lib\/submissions/,
 		to: /^lib\/(server|seo|search|pages|backend)/,
-		because: "submissions are kept and delivered without the site around them",
+		because: "submissions are stored and delivered without the site around them",
 	},
 	{
 		from: /^lib\/submissions\/model$/,

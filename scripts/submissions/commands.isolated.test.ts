@@ -51,10 +51,10 @@ const runScript = (args: string[], options = {}) =>
 	);
 
 async function newCv() {
-	const { keptCv } = await import("#lib/submissions/store/samples/stores");
+	const { storedCv } = await import("#lib/submissions/store/samples/stores");
 	const { submissionsKeyring } = await import("#lib/submissions/encryption/submissions-key");
 	const keyring = submissionsKeyring(folder, { given: undefined, also: [] }, []);
-	return keptCv(service.cvStorage, join(folder, "uploads"), keyring);
+	return storedCv(service.cvStorage, join(folder, "uploads"), keyring);
 }
 
 test("lists, shows, releases, retries, exports and deletes", async () => {

@@ -18,11 +18,11 @@ import type { Submission } from "../model/submission.ts";
 import { purgeOld } from "../retention.ts";
 import { SAMPLE_APPLICATION, sampleContact, sampleFile, sampleSubmission } from "../samples/submissions.ts";
 import {
-	keptCv,
 	openSqliteStore,
 	SAMPLE_KEYRING,
 	sampleCvStorage,
 	sampleDraft,
+	storedCv,
 } from "../store/samples/stores.ts";
 import { DeliveryFailure, type Retries } from "./delivery-target.ts";
 import { sendToImageHost } from "./image-host.ts";
@@ -409,8 +409,8 @@ describe("a signed link", () => {
 test("retention deletes orphans and old drafts, also beside one that cannot be deleted, and keeps files in use", async () => {
 	const { parts, id: owned } = await keptFile("cv.pdf");
 	const { cvStorage, store, draftFolder } = parts;
-	const orphans = await Promise.all(Array.from({ length: 4 }, () => keptCv(cvStorage, draftFolder)));
-	const fresh = await keptCv(cvStorage, draftFolder);
+	const orphans = await Promise.all(Array.from({ length: 4 }, () => storedCv(cvStorage, draftFolder)));
+	const fresh = await storedCv(cvStorage, draftFolder);
 	const broken = await sampleDraft(draftFolder);
 	await writeFile(join(draftFolder, "README"), "not ours");
 	// A folder with the name of a file, which no program can remove as one.
@@ -419,15 +419,15 @@ test("retention deletes orphans and old drafts, also beside one that cannot be d
 	const old = new Date(Date.now() - HOUR_MS);
 	const paths = [...orphans.map(({ id }) => id), owned, "README"].map((name) => join(draftFolder, name));
 	for (const path of [...paths, broken.path, unremovable]) await utimes(path, old, old);
-	const house = { store, cvStorage, draftFolder, retentionDays: 30 };
-	assert.deepEqual(await purgeOld(house), { submissions: 0, replies: 0, orphans: 4, drafts: 1 });
+	const settings = { store, cvStorage, draftFolder, retentionDays: 30 };
+	assert.deepEqual(await purgeOld(settings), { submissions: 0, replies: 0, orphans: 4, drafts: 1 });
 	for (const id of [owned, fresh.id]) assert.ok(await cvStorage.read(id));
 	for (const { id } of orphans) assert.equal(await cvStorage.read(id), undefined);
 
 	const [submission] = await store.list();
 	const [claimed] = await store.claim(1, 60_000);
 	await store.finish(claimed?.id ?? "", claimed?.attempts ?? 0, { state: "delivered", answer: undefined });
-	assert.deepEqual(await purgeOld({ ...house, retentionDays: 0 }), {
+	assert.deepEqual(await purgeOld({ ...settings, retentionDays: 0 }), {
 		submissions: 1,
 		replies: 0,
 		orphans: 0,
@@ -443,7 +443,7 @@ async function keptFile(name: string, scan?: CvScan) {
 	const draftFolder = temporaryFolder();
 	const cvStorage = sampleCvStorage(draftFolder);
 	const store = await openSqliteStore(join(temporaryFolder(), "submissions.sqlite"));
-	const file = { ...(await keptCv(cvStorage, draftFolder)), name, scan };
+	const file = { ...(await storedCv(cvStorage, draftFolder)), name, scan };
 	const { id } = file;
 	await store.insert(sampleSubmission({ kind: "application", payload: SAMPLE_APPLICATION, file }), 0);
 	const parts = { store, cvStorage, draftFolder, keyring: SAMPLE_KEYRING };

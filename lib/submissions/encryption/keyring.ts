@@ -146,7 +146,4 @@ function decrypted(key: Buffer, encrypted: Buffer, context: string): Buffer {
 }
 
 const broken = () =>
-	new EncryptionError(
-		"DECRYPTION_FAILED",
-		"a record was changed, never encrypted, or stands where it was not encrypted",
-	);
+	new EncryptionError("DECRYPTION_FAILED", "a record was changed, moved, or never encrypted");

@@ -23,8 +23,8 @@ const KEY_FILE = "submissions-key";
 const SECRET_MIN = 32;
 
 /**
- * The keys of this process. `SUBMISSIONS_KEY` encrypts, otherwise the key in `DATA_DIR`, which is created once. Those of
- * `SUBMISSIONS_KEY_ALSO` and of the file open too. `used` are the ids of keys with records in the store: if one is missing, this
+ * The keys of this process. `SUBMISSIONS_KEY` encrypts, otherwise the key in `DATA_DIR`, which is created once. The keys of
+ * `SUBMISSIONS_KEY_ALSO` and of the file also decrypt. `used` are the ids of keys with records in the store: if one is missing, this
  * throws `EncryptionError` and creates no new key.
  */
 export function submissionsKeyring(
@@ -33,26 +33,28 @@ export function submissionsKeyring(
 	used: readonly string[],
 ): Keyring {
 	const path = join(folder, KEY_FILE);
-	const kept = readSecret(path);
-	if (kept && kept.length < SECRET_MIN) {
+	const fromFile = readSecret(path);
+	if (fromFile && fromFile.length < SECRET_MIN) {
 		throw new EncryptionError(
 			"KEY_DAMAGED",
 			`${path} does not hold a key; put back the right one, or delete it if nothing was encrypted with it`,
 		);
 	}
-	const found = [given, kept, ...also].filter((secret) => secret !== undefined && secret !== "") as string[];
-	const isMade = !given && !kept;
+	const found = [given, fromFile, ...also].filter(
+		(secret) => secret !== undefined && secret !== "",
+	) as string[];
+	const isMade = !given && !fromFile;
 	const known = found.length > 0 ? createKeyring(found).ids : [];
 	const missing = used.find((id) => !known.includes(id));
 	if (missing) throw missingKey(missing);
 	if (!isMade) return createKeyring(found);
 	// Left empty by a crash or a full disk.
-	if (kept === "") rmSync(path, { force: true });
+	if (fromFile === "") rmSync(path, { force: true });
 	return createKeyring([makeSecret(path), ...found]);
 }
 
 /**
- * The trimmed content of a secret file; undefined if there is no file. Warns if others than its owner can read it, and goes on:
+ * The trimmed content of a secret file; undefined if there is no file. Warns if others than its owner can read it, and continues:
  * closed forms would lose more than they protect.
  */
 function readSecret(path: string): string | undefined {

@@ -12,8 +12,8 @@ test("only pages that ask, and only yes and no, are comments", () => {
 	assert.equal(parsed({ page: "/help", answer: "maybe" }), undefined);
 });
 
-test("a line is kept without what could tell who wrote it", () => {
-	for (const [line, kept] of [
+test("a line is stored without what could tell who wrote it", () => {
+	for (const [line, stored] of [
 		["The fee is missing", "The fee is missing"],
 		["After 12 months at 36%?", "After 12 months at 36%?"],
 		["Call me: 024 412 3456", ""],
@@ -21,7 +21,7 @@ test("a line is kept without what could tell who wrote it", () => {
 		["GHA-123456789-0", ""],
 		["x".repeat(300), "x".repeat(200)],
 	] as const)
-		assert.equal(parsed({ page: "/help", answer: "no", line })?.line, kept, line);
+		assert.equal(parsed({ page: "/help", answer: "no", line })?.line, stored, line);
 });
 
 test("a search is counted by its words, without numbers", () => {

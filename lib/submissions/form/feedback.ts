@@ -12,7 +12,7 @@ export function parseFeedback(fields: URLSearchParams): FeedbackComment | undefi
 	return { kind: answer, about: page, line: harmless(cleanLine(fields.get("line") ?? "")) };
 }
 
-/** Nobody answers a line, so one with a number to call, an account or an address is not kept; the answer itself counts. */
+/** Nobody answers a line, so one with a number to call, an account or an address is not stored; the answer itself counts. */
 const harmless = (line: string) =>
 	/@|(?:\d[\s().-]*){6}/u.test(line) ? "" : line.slice(0, FEEDBACK_LINE_MAX).toWellFormed();
 

@@ -13,9 +13,9 @@ export type CountedComment = FeedbackComment & {
 	lastAt: number;
 };
 
-/** The longest line that is kept. */
+/** The longest line that is stored. */
 export const FEEDBACK_LINE_MAX = 200;
-/** How many different comments of a kind are kept; the oldest make room. */
+/** How many different comments of a kind are stored; the oldest are deleted. */
 export const COMMENTS_MAX = 1_000;
 export const COMMENTS_DAYS = 90;
 /** A word that fewer asked for could be somebody's name. */

@@ -35,7 +35,7 @@ test("a submission whose commit comes late, after the connection broke, is found
 	line.breakAtNextCommit();
 	const { reference } = await accept({ kind: "contact", topic: "enquiry", payload: sampleContact(1) });
 	assert.deepEqual(
-		(await store.list()).map((kept) => kept.reference),
+		(await store.list()).map((stored) => stored.reference),
 		[reference],
 	);
 	assert.ok(line.hasBroken());

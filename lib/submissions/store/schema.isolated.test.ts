@@ -47,9 +47,9 @@ function contract(start: () => Promise<PreviousRelease>) {
 	}
 
 	async function storedIn(store: SubmissionStore) {
-		const kept = await store.insert(sampleSubmission(), 0);
-		assert.ok("submission" in kept);
-		return kept.submission;
+		const stored = await store.insert(sampleSubmission(), 0);
+		assert.ok("submission" in stored);
+		return stored.submission;
 	}
 
 	test("tables of the previous release become the latest version, and keep their submissions", async () => {

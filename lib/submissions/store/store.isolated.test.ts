@@ -21,9 +21,9 @@ const WINDOW_MS = 60_000;
 const LEASE_MS = 60_000;
 
 /** The submission of a result; fails if there is none. */
-function submissionIn(kept: InsertResult) {
-	assert.ok("submission" in kept, `nothing kept: ${kept.result}`);
-	return kept.submission;
+function submissionIn(stored: InsertResult) {
+	assert.ok("submission" in stored, `nothing stored: ${stored.result}`);
+	return stored.submission;
 }
 
 type Opened = {
@@ -69,8 +69,8 @@ function contract(open: () => Promise<Opened>) {
 			id: randomUUID(),
 			reference: newReference(),
 		});
-		/** Keeps as many submissions at once as that, on both instances in turn; returns how often each result came. */
-		const keepAtOnce = async (count: number, make: () => NewSubmission) => {
+		/** Inserts `count` submissions at once, on both instances in turn; returns how often each result came. */
+		const insertAtOnce = async (count: number, make: () => NewSubmission) => {
 			const results = await Promise.all(
 				Array.from({ length: count }, (_, index) => (index % 2 ? store : second).insert(make(), WINDOW_MS)),
 			);
@@ -80,9 +80,9 @@ function contract(open: () => Promise<Opened>) {
 		test("a stored submission is returned whole, and another process sees it", async () => {
 			const payload = sampleContact(1, { description: "Ɛte sɛn? 👋🏾" });
 			const submission = sampleSubmission({ kind: "contact", topic: "complaint", payload });
-			const kept = submissionIn(await store.insert(submission, WINDOW_MS));
+			const stored = submissionIn(await store.insert(submission, WINDOW_MS));
 			const found = await second.find(submission.reference);
-			assert.deepEqual(found, kept);
+			assert.deepEqual(found, stored);
 			assert.partialDeepStrictEqual(found, { kind: "contact", topic: "complaint", payload });
 			assert.equal(found?.state, "pending");
 			assert.ok(Math.abs(Date.now() - (found?.createdAt ?? 0)) < 5_000);
@@ -90,9 +90,9 @@ function contract(open: () => Promise<Opened>) {
 
 		test("the same key with the same content is one submission, with other content an error", async () => {
 			const first = sampleSubmission({ idempotencyKey: "key-of-one-form-0001" });
-			const kept = submissionIn(await store.insert(first, 0));
+			const stored = submissionIn(await store.insert(first, 0));
 			const again = await second.insert(repeatOf(first), 0);
-			assert.deepEqual(again, { result: "duplicate", submission: kept });
+			assert.deepEqual(again, { result: "duplicate", submission: stored });
 			const other = await store.insert(sampleSubmission({ idempotencyKey: "key-of-one-form-0001" }), 0);
 			assert.deepEqual(other, { result: "key-reused" });
 			assert.equal((await store.list()).length, 1);
@@ -114,14 +114,14 @@ function contract(open: () => Promise<Opened>) {
 
 		test("fifty double taps at once on two instances are one submission", async () => {
 			const one = sampleSubmission();
-			const results = await keepAtOnce(50, () => repeatOf(one));
+			const results = await insertAtOnce(50, () => repeatOf(one));
 			assert.deepEqual(results, [...Array(49).fill("duplicate"), "stored"]);
 			assert.equal((await store.list()).length, 1);
 		});
 
 		test("one key on two instances at once, with different content, keeps one", async () => {
 			const idempotencyKey = "key-of-one-form-0002";
-			const results = await keepAtOnce(10, () => sampleSubmission({ idempotencyKey }));
+			const results = await insertAtOnce(10, () => sampleSubmission({ idempotencyKey }));
 			assert.deepEqual(results, ["stored", ...Array(9).fill("key-reused")].toSorted());
 		});
 
@@ -207,17 +207,17 @@ function contract(open: () => Promise<Opened>) {
 		});
 
 		test("the time of a release is remembered until the delivery succeeds", async () => {
-			const kept = submissionIn(await store.insert(sampleSubmission({ isQuarantined: true }), WINDOW_MS));
-			assert.equal(kept.releasedAt, undefined);
-			assert.ok(await store.release(kept.id));
-			const { releasedAt } = (await store.find(kept.reference)) ?? {};
-			assert.ok(releasedAt && releasedAt >= kept.createdAt);
+			const stored = submissionIn(await store.insert(sampleSubmission({ isQuarantined: true }), WINDOW_MS));
+			assert.equal(stored.releasedAt, undefined);
+			assert.ok(await store.release(stored.id));
+			const { releasedAt } = (await store.find(stored.reference)) ?? {};
+			assert.ok(releasedAt && releasedAt >= stored.createdAt);
 			await store.claim(1, LEASE_MS);
-			await store.finish(kept.id, 1, { state: "pending", error: "status 503", delayMs: 0 });
+			await store.finish(stored.id, 1, { state: "pending", error: "status 503", delayMs: 0 });
 			const [again] = await store.claim(1, LEASE_MS);
 			assert.equal(again?.releasedAt, releasedAt);
-			await store.finish(kept.id, 2, { state: "delivered", answer: undefined });
-			const found = await store.find(kept.reference);
+			await store.finish(stored.id, 2, { state: "delivered", answer: undefined });
+			const found = await store.find(stored.reference);
 			assert.equal(found?.releasedAt, undefined);
 			assert.ok(found?.deliveredAt && found.deliveredAt >= releasedAt);
 		});

@@ -31,7 +31,7 @@ export async function sampleDraft(folder: string, keyring = SAMPLE_KEYRING, cont
 }
 
 /** A stored CV that waits for its submission. */
-export async function keptCv(cvStorage: CvStorage, ...given: Parameters<typeof sampleDraft>) {
+export async function storedCv(cvStorage: CvStorage, ...given: Parameters<typeof sampleDraft>) {
 	const draft = await sampleDraft(...given);
 	await cvStorage.save(draft);
 	const { id, bytes, digest } = draft;
