@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false])
 		if (javaScriptEnabled) await visit(page, "/help#death");
 		else await page.goto("/help#death");
 		await page.getByRole("link", { name: "Did they have an old account?" }).click();
-		await expect(page.getByText("The list stands here since 2 November 2026")).toBeVisible();
+		await expect(page.getByText("On this page since 2 November 2026")).toBeVisible();
 		// What is sent before the page's script has come is sent by the browser.
 		await interactive(page);
 		await page.getByLabel("Name of the owner").fill("owusu kwame");
@@ -72,7 +72,7 @@ test.describe("with a backend", () => {
 		writeFileSync(file, JSON.stringify([{ name: "Esi Quaye", published_on: "2026-11-20" }]));
 		await change({ [PATH]: { kind: "status", status: 404 } });
 		await page.goto(site.url + PATH);
-		await expect(page.getByText("The list stands here since 20 November 2026")).toBeVisible();
+		await expect(page.getByText("On this page since 20 November 2026")).toBeVisible();
 		await page.getByLabel("Name of the owner").fill("Quaye");
 		await page.getByLabel("Name of the owner").press("Enter");
 		await expect(page.getByText("Esi Quaye")).toBeVisible();

@@ -344,7 +344,7 @@ test.describe("the map", () => {
 		await expect(map(page).getByRole("button", { name: "Ho Branch" })).toBeVisible();
 		await expect(pins).toHaveCount(speaking("Ewe").length);
 		await page.getByLabel("Wheelchair access", { exact: true }).check();
-		await expect(page.getByText("No branch has all that you chose.")).toBeVisible();
+		await expect(page.getByText("No branch matches your choices.")).toBeVisible();
 		await expect(pins).toHaveCount(0);
 	});
 

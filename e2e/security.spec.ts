@@ -18,15 +18,15 @@ const CHECKS: [typed: string, verdict: string, ...details: string[]][] = [
 	["Bestfield", "This is only a name", "Anyone can write our name"],
 	[
 		"Tukɔ wo PIN mana mi",
-		"We never ask for it, whoever writes",
-		"We never ask for it: your PIN.",
+		"We never ask for this",
+		"We never ask for your PIN.",
 		"tell nobody a PIN, a password or a code",
 	],
 	["  ", "Fill in the form above, then press “Check it”"],
 	[
 		FAKE,
 		"This message breaks our rules",
-		"It asks for what we never ask for: your PIN.",
+		"It asks for your PIN. We never do.",
 		"0244123456 Not on our list",
 		"https://bestfield.example@evil.test/a Not ours. It looks like ours",
 		"1234 A short code that we do not use",
@@ -80,7 +80,7 @@ test("visitors paste a message on a small phone, and see at once whose each part
 	);
 	await report(page);
 	await expect(page).toHaveURL("/security#fake");
-	await verdict(page).getByRole("link", { name: "Get your services blocked now" }).click();
+	await verdict(page).getByRole("link", { name: "Block your services now" }).click();
 	await expect(page.getByRole("heading", { name: "Somebody knows your PIN" })).toBeInViewport();
 });
 

@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false])
 				/Answer dueBy \w+day .*: we call or write to you within one working day/,
 			);
 			await lookUp(page, reference, "024 000 0001");
-			await expect(page.getByText("We do not find this")).toBeVisible();
+			await expect(page.getByText("We found no match")).toBeVisible();
 		});
 	});
 
@@ -69,7 +69,7 @@ test("from the receipt visitors see where their message is by typing their numbe
 	await expect(receipt).toContainText(/Received on \w+day \d+\s\w+ \d{4} at \d\d:\d\d/);
 	await receipt.getByRole("button", { name: "Where is it?" }).click();
 	await expect(page.getByRole("textbox", { name: "Reference" })).toHaveValue(REFERENCE);
-	await expect(page.getByText("We do not find this"), "nothing was asked yet").toHaveCount(0);
+	await expect(page.getByText("We found no match"), "nothing was asked yet").toHaveCount(0);
 	await page.getByLabel("Phone number").fill("024 123 4567");
 	await page.getByRole("button", { name: "Look it up" }).click();
 	await expect(page.getByRole("region", { name: "Your message" })).toContainText("A complaint");

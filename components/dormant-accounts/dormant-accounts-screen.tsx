@@ -55,7 +55,7 @@ function Search({ accounts, typed }: SearchProps) {
 				These are the owners whose money goes to the Bank of Ghana next, without amounts.{" "}
 				{since && (
 					<>
-						The list stands here since <PublishedOn at={since} />.
+						On this page since <PublishedOn at={since} />.
 					</>
 				)}
 			</p>

@@ -181,7 +181,7 @@ function Weekend({ branches }: Pick<BranchFinderProps, "branches">) {
 
 const NoMatch = ({ query }: Pick<BranchFinderProps, "query">) => (
 	<p className="rounded-md border border-gold-300 bg-gold-50 px-4 py-3 text-ink-900">
-		{query.town ? `We have no branch in ‘${query.town}’` : "No branch has all that you chose"}
+		{query.town ? `We have no branch in ‘${query.town}’` : "No branch matches your choices"}
 		{query.town && (query.region || isNarrowed(query)) && " with all that you chose"}.{" "}
 		<a
 			href="/locator"

@@ -114,7 +114,7 @@ const HowToGetThere = ({
 		<p className="mt-3 text-sm print:hidden">
 			{position
 				? "“Directions” opens your phone’s map and shows you the way."
-				: "We do not have its location. Call us, and we tell you the way."}
+				: "We do not have its location. Call us to ask the way."}
 		</p>
 	</Card>
 );

@@ -165,7 +165,7 @@ const RegionBranches = ({ region, branches, total }: RegionBranchesProps) => (
 		</ul>
 		{total > branches.length && (
 			<p className="mt-3 text-sm">
-				{total - branches.length} more in this region. Call us, and we tell you which is nearest.
+				{total - branches.length} more in this region. Call us to ask which is nearest.
 			</p>
 		)}
 	</div>
@@ -205,10 +205,9 @@ const LittleData = () => (
 			Little data left?
 		</h2>
 		<p className="mt-3 max-w-[56ch]">
-			Press “Use less data” at the bottom of any page. Then nothing moves by itself, and no page loads before
-			you open it, and most pictures are smaller. The numbers on this page are not saved on your phone. Your
-			phone remembers your choice for a year. If your browser’s data saver is on, the site does all this
-			already.
+			Press “Use less data” at the bottom of any page. Then nothing moves by itself. Pages load only when you
+			open them. Most pictures are smaller. The numbers on this page are not saved on your phone. Your phone
+			remembers your choice for a year. If your browser’s data saver is on, the site does all this already.
 		</p>
 		<p className="mt-3 max-w-[56ch]">
 			The site uses the least data without JavaScript: nothing moves by itself, no page loads before you open

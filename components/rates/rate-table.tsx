@@ -37,7 +37,7 @@ export function RateTable({ title, rates, today }: RateTableProps) {
 			<thead className="text-ink-600 text-sm">
 				<tr className={ROW}>
 					<th scope="col" className={NAME}>
-						What
+						Service
 					</th>
 					<th scope="col" className={FIGURE}>
 						Rate or charge

@@ -51,12 +51,12 @@ function CheckReply({ check }: { check: MessageCheck }) {
 		<Verdict {...verdict}>
 			{asksFor.map(({ what, text }) => (
 				<p key={what}>
-					<strong>It asks for what we never ask for: {lowerFirst(what)}.</strong> {text}
+					<strong>It asks for {lowerFirst(what)}. We never do.</strong> {text}
 				</p>
 			))}
 			{speaksOf.map(({ what, text }) => (
 				<p key={what}>
-					<strong>We never ask for it: {lowerFirst(what)}.</strong> {text}
+					<strong>We never ask for {lowerFirst(what)}.</strong> {text}
 				</p>
 			))}
 			{found.map(({ text, verdict }) => (
@@ -82,9 +82,9 @@ function CheckReply({ check }: { check: MessageCheck }) {
 			</p>
 			{asksFor.length > 0 && (
 				<p>
-					Have you told it to somebody?{" "}
+					Did you tell anyone?{" "}
 					<a href="#block-title" className="link">
-						Get your services blocked now
+						Block your services now
 					</a>
 					.
 				</p>
@@ -149,7 +149,7 @@ function conclusionOf(check: MessageCheck, askUs: string): Conclusion {
 	if (speaksOf.length > 0)
 		return {
 			tone: "unsure",
-			title: "We never ask for it, whoever writes",
+			title: "We never ask for this",
 			advice: `We cannot tell whether this message asks for it or warns you. Send no money, and tell nobody a PIN, a password or a code. ${upperFirst(askUs)} before you answer.`,
 		};
 	if (has(found, "name"))

@@ -20,7 +20,7 @@ type WhereIsItScreenProps = {
 /** What became of a message, for its sender. */
 export function WhereIsItScreen({ asked, found }: WhereIsItScreenProps) {
 	const company = companyIdentity();
-	const known = `We can look up what was sent through this website. What was decided is not known here: ${askUsText(company)}.`;
+	const known = `We can look up what was sent through this website. This page does not show our decision: to learn it, ${askUsText(company)}.`;
 	return (
 		<Page
 			title={SITE_PAGES.whereIsIt.title}
@@ -81,7 +81,7 @@ function Reply({ found }: Pick<WhereIsItScreenProps, "found">) {
 	// The same for everything that is not found, so that nobody learns which references exist.
 	if (!found)
 		return (
-			<Verdict title="We do not find this">
+			<Verdict title="We found no match">
 				<p>
 					Check the reference and the phone number, which must be the one that you gave us. We keep our copy
 					for a while after your message reached our team: it may be gone from here, and still be with them.
@@ -121,9 +121,9 @@ const TOPICS: Record<Whereabouts["topic"], [name: string, team: string]> = {
 
 function placeText({ state, passedOnAt }: Whereabouts, team: string): string {
 	if (passedOnAt) return `Passed on to ${team} on ${momentText(passedOnAt)}`;
-	if (state === "rejected") return "It was not taken, as you read when you sent it. Please call us.";
+	if (state === "rejected") return "We did not accept it, as we told you when you sent it. Please call us.";
 	const isWithStaff = state === "quarantined" || state === "dead-letter";
-	return `${isWithStaff ? "Our staff look at it" : "We have it, and pass it on as soon as we can"}. You do not need to send it again.`;
+	return `${isWithStaff ? "Our staff are looking at it" : "We have it and will pass it on"}. You do not need to send it again.`;
 }
 
 /** By when it is answered, as its receipt said; of a job application and a report nobody can say. */

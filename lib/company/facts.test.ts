@@ -10,9 +10,9 @@ test("every fact has a source, an owner and the day of its last check", () => {
 	}
 });
 
-test("a fact that only the press reports gives its figure only once it is confirmed", () => {
+test("a fact that only the press reports gives its value only once it is confirmed", () => {
 	const charge = FACTS.earlyRepaymentCharge;
 	assert.equal(confirmedValue(charge), undefined);
-	assert.equal(confirmedValue({ ...charge, confirmed: true }), charge.value);
+	assert.equal(confirmedValue({ ...charge, isPressOnly: undefined }), charge.value);
 	assert.equal(confirmedValue(FACTS.supervisor), FACTS.supervisor.value);
 });

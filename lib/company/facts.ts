@@ -19,9 +19,9 @@ export type Fact<Value = unknown> = {
 	checkedOn: string;
 	/** The role that checks it again. */
 	owner: string;
-	/** False while only press reports state it: pages then tell the rule without the value (`confirmedValue`). */
-	confirmed?: boolean;
-	/** What the owner compares with the source before setting `confirmed` to true. */
+	/** Only press reports state it: pages then tell the rule without the value (`confirmedValue`). */
+	isPressOnly?: true;
+	/** What the owner compares with the source before removing `isPressOnly`. */
 	toConfirm?: string;
 };
 
@@ -60,7 +60,7 @@ export const FACTS = {
 		source:
 			"Bank of Ghana, guidance on responsible borrowing, as newsghana.com.gh, ghstandard.com and ghanaweb.com report it",
 		checkedOn: "2026-11-27",
-		confirmed: false,
+		isPressOnly: true,
 		toConfirm:
 			"The charge for paying early is at most 0.25% of the principal that is left, and the statement of what is left comes within 20 working days.",
 	}),
@@ -130,7 +130,7 @@ export const FACTS = {
 		source:
 			"Bank of Ghana, Unclaimed Balances and Dormant Accounts Directive, 2021, as the New Republic reports it",
 		checkedOn: "2026-11-27",
-		confirmed: false,
+		isPressOnly: true,
 		toConfirm:
 			"The list stands on the company’s website for at least 14 days before the money goes to the Bank of Ghana.",
 	}),
@@ -263,5 +263,5 @@ export const FACTS = {
 export type FactName = keyof typeof FACTS;
 
 /** The value of a fact, unless only press reports state it. */
-export const confirmedValue = <Value>(fact: { value: Value; confirmed?: boolean }): Value | undefined =>
-	fact.confirmed === false ? undefined : fact.value;
+export const confirmedValue = <Value>(fact: { value: Value; isPressOnly?: true }): Value | undefined =>
+	fact.isPressOnly ? undefined : fact.value;

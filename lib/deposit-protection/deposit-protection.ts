@@ -57,7 +57,7 @@ export const DEPOSIT_PROTECTION: readonly TextSection[] = [
 		id: "now",
 		title: "What you can do now",
 		blocks: [
-			"You can make a claim easy, should it ever come to that:",
+			"Do this now, so that a claim is easy if you ever need one:",
 			[
 				"Tell us when your name, your phone number or your address changes.",
 				"Keep your savings book, your statements and your text messages.",

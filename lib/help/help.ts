@@ -179,7 +179,7 @@ export function helpTopics(company: CompanyIdentity): readonly HelpTopic[] {
 				`${callUs}, or go to any branch, and tell us. We then protect the account, so that nobody can take money from it.`,
 				"Do not use the phone, savings book or PIN of the person who has died.",
 				"The law says who may receive the money, and a court has to confirm it. Ask the branch manager how.",
-				"Bring the papers to the branch. We explain every step, and charge nothing for the talk.",
+				"Bring the papers to the branch. We explain every step, and this costs nothing.",
 			],
 			haveReady: CLAIM_PAPERS.family,
 			links: [

@@ -208,11 +208,16 @@ test("a refusal that waits for an earlier response ends once, however much of it
 		late = response;
 	});
 	const { socket, closed } = connection(port);
+	let received = "";
+	socket.on("data", (bytes) => {
+		received += bytes;
+	});
 	socket.write("GET /api/search?q=a HTTP/1.1\r\nHost: x\r\n\r\n");
 	socket.write("POST /about HTTP/1.1\r\nHost: x\r\nContent-Length: 40000000\r\n\r\n");
 	socket.write("a".repeat(24_000_000), () => setTimeout(() => late?.end("found"), 200));
 	// A response that ends twice is an exception that nobody catches.
 	await closed;
+	assert.deepEqual(received.match(/HTTP\/1\.1 \d+/g), ["HTTP/1.1 200", "HTTP/1.1 405"]);
 });
 
 test("a page that takes too long is answered with an error, and Next may end it later", async (t) => {

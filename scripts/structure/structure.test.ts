@@ -8,6 +8,8 @@ const betweenFolders = imports
 	.map(({ from, to }) => ({ from: folderOf(from), to: folderOf(to) }))
 	.filter(({ from, to }) => from !== to);
 
+const folders = imports.flatMap(({ from, to }) => [folderOf(from), folderOf(to)]);
+
 /** Folders of `lib` with machinery. All others contain rules, which get what they need as arguments. */
 const MACHINERY = ["backend", "submissions", "response-cache", "server", "seo", "search", "pages"];
 
@@ -57,6 +59,10 @@ for (const { from, to, because } of FORBIDDEN) {
 		assert.ok(
 			imports.some((each) => from.test(folderOf(each.from))),
 			"the rule names folders that are there",
+		);
+		assert.ok(
+			folders.some((folder) => to.test(folder)),
+			"the rule forbids folders that are there",
 		);
 		const breaking = imports.filter((each) => from.test(folderOf(each.from)) && to.test(folderOf(each.to)));
 		assert.deepEqual(breaking, []);

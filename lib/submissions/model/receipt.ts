@@ -14,7 +14,7 @@ export type DeliveryOutcome =
 	| TargetAnswer
 	/** The target has not confirmed it in the time that a visitor waits. It will be delivered later. */
 	| { outcome: "pending" }
-	/** It looks like spam. Staff look at it before it goes on. */
+	/** Staff look at it before it goes on: see `SUBMISSION_STATES`. */
 	| { outcome: "quarantined" }
 	/** The target refused it for good, or nobody can read its answers. Staff decide; nothing more happens automatically. */
 	| { outcome: "dead-letter" };

@@ -43,7 +43,7 @@ export type SubmissionKind = Content["kind"];
  * - `rejected`: the delivery target understood and rejected it, as the visitor was told
  * - `dead-letter`: a retry cannot help, retries have gone on for a week since it arrived or staff sent it on, or the target rejected
  *   it after the visitor was told that it is pending; staff decide
- * - `quarantined`: looks like spam; staff decide
+ * - `quarantined`: suspected spam, an infected CV, or beyond the rate limit; staff decide
  */
 export const SUBMISSION_STATES = [
 	"pending",

@@ -134,7 +134,9 @@ function replyTo(
 			return {
 				outcome,
 				message: `We have received your ${words.noun} (${reference}). We look at it before it goes on.`,
-				receipt: receipt(stepsWithStaff("Our staff look at it. You do not need to send it again.", company)),
+				receipt: receipt(
+					stepsWithStaff("Our staff are looking at it. You do not need to send it again.", company),
+				),
 			};
 	}
 }

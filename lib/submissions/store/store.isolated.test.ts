@@ -437,7 +437,12 @@ describe("the PostgreSQL store", () => {
 		const submission = sampleSubmission();
 		await store.insert(submission, WINDOW_MS);
 		await postgres.crash();
-		await eventually(() => store.find(submission.reference).catch(() => undefined), "found again");
+		let found: Awaited<ReturnType<SubmissionStore["find"]>>;
+		await eventually(async () => {
+			found = await store.find(submission.reference).catch(() => undefined);
+			return found;
+		}, "found again");
+		assert.deepEqual(found?.payload, submission.payload);
 		await store.close();
 	});
 
