@@ -7,8 +7,9 @@ import { LinkTabs } from "#components/ui/link-tabs";
 import { LoadFailure } from "#components/ui/load-failure";
 import { Pagination } from "#components/ui/pagination";
 import type { Outcome } from "#lib/backend/client/failure";
+import { NEWS_PER_PAGE } from "#lib/company/limits";
 import { type PageOf, paginate } from "#lib/lists/list-pages";
-import { NEWS_PER_PAGE, NEWS_TABS, type NewsTab, newsHref } from "#lib/news/news-view";
+import { NEWS_TABS, type NewsTab, newsHref } from "#lib/news/news-view";
 
 type NewsScreenProps<Item> = {
 	tab: NewsTab;

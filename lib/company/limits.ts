@@ -47,6 +47,8 @@ export const SWIPE_THRESHOLD_PX = 50;
 export const MANAGEMENT_MAX = 9;
 export const BRANCHES_PER_PAGE = 5;
 export const NOTICES_PER_PAGE = 2;
+/** Few enough that a page on a phone is three screens long. */
+export const NEWS_PER_PAGE = 6;
 export const AWARDS_PER_PAGE = 12;
 export const JOBS_PER_PAGE = 20;
 export const MEMBERS_PER_PAGE = 24;

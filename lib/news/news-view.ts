@@ -2,9 +2,6 @@ import { listHref, pageNumber, pageParameter } from "#lib/lists/list-pages";
 import { encodedSegment } from "#lib/web/path-segment";
 import { queryValue } from "#lib/web/query-value";
 
-/** Few enough that a page on a phone is three screens long. */
-export const NEWS_PER_PAGE = 6;
-
 /** The thumbnails of a gallery in the list: two rows of two (behaviour §2 /news). */
 export const GALLERY_THUMBNAILS_MAX = 4;
 
