@@ -20,6 +20,7 @@ export const documents = (): string[] =>
 /**
  * The paths in backticks, links and npm scripts of a document that do not exist. Paths start at the repository root; a test
  * may be named without `.ts`, a browser test also without its folder. Links may name a heading of the document they lead to.
+ * Also the constants that the document names in a file (`` `FRESH_MS` in `lib/…` ``) and that it lacks.
  */
 export function deadReferences(document: string, text = readFileSync(document, "utf8")): DeadReference[] {
 	const prose = text.replaceAll(/^```.*?^```/gms, "");
@@ -32,7 +33,22 @@ export function deadReferences(document: string, text = readFileSync(document, "
 		...names.filter((name) => !exists(name)),
 		...links.filter((link) => !targetExists(document, text, link)),
 		...scripts.filter((name) => !(name in COMMANDS)),
+		...missingConstants(prose),
 	].map((reference) => ({ document, reference }));
+}
+
+/** One or more names in backticks, and the file that they stand in. */
+const NAMES_IN_FILE = /((?:`[^`\n]+`(?:, | and )?)+) in `([^`\n]+)`/g;
+const CONSTANT = /`([A-Z][A-Z\d_]+)`/g;
+
+function missingConstants(prose: string): string[] {
+	return [...prose.matchAll(NAMES_IN_FILE)].flatMap(([, names = "", file = ""]) => {
+		if (!REPOSITORY_PATH.test(file) || !existsSync(file)) return [];
+		const words = new Set(readFileSync(file, "utf8").match(/\w+/g));
+		return [...names.matchAll(CONSTANT)]
+			.filter(([, constant = ""]) => !words.has(constant))
+			.map(([, constant]) => `${constant} in ${file}`);
+	});
 }
 
 /** The source files of the repository that may have comments. */
