@@ -1,7 +1,9 @@
 import type { Rate } from "#lib/backend/rates";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { companyIdentity } from "#lib/company/identity";
+import { METHOD_TEXTS } from "#lib/products/key-facts";
 import { rateText, yearlyPercent } from "#lib/rates/rate-text";
+import { upperFirst } from "#lib/text/first-letter";
 import { LOAN_PATH } from "#lib/tools/loan-form";
 
 type RateTableProps = {
@@ -55,6 +57,7 @@ export function RateTable({ title, rates, today }: RateTableProps) {
 						<th scope="row" className={`${NAME} text-ink-900 wrap-anywhere`}>
 							{rate.name}
 							{rate.chargedWhen && <p className={SMALL}>When you pay it: {rate.chargedWhen}</p>}
+							{rate.method && <p className={SMALL}>{`${upperFirst(METHOD_TEXTS[rate.method])}.`}</p>}
 							{rate.conditions && <p className={SMALL}>{rate.conditions}</p>}
 							{!shared && (
 								<p className={SMALL}>

@@ -19,7 +19,7 @@ import { validOn } from "#lib/platform/request-context";
 import { compareProducts, type ProductWithFacts } from "#lib/products/key-facts";
 import { rateGroups } from "#lib/rates/rate-groups";
 import { yearlyPercent } from "#lib/rates/rate-text";
-import { LOAN_PATH } from "#lib/tools/loan-form";
+import { COMPARE_HREF, LOAN_PATH } from "#lib/tools/loan-form";
 import { NO_CHARGE } from "#lib/your-rights/your-rights";
 
 /** Whether a savings rate is interest, so that the page may promise what savings earn. */
@@ -116,7 +116,11 @@ function PerYear() {
 			<p className="mt-3">{FACTS.ratesPerYear.value}</p>
 			<p className="mt-2">
 				Has somebody offered you a loan? Enter the offer in our calculator. It shows what the loan costs in
-				all, and its true rate per year.
+				all, and its true rate per year. Or{" "}
+				<a href={COMPARE_HREF} className="link">
+					compare it with another offer
+				</a>
+				.
 			</p>
 			<p className="mt-2 text-ink-600 text-sm">
 				This is general information, not legal advice. Last checked on{" "}

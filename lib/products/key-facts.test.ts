@@ -116,7 +116,7 @@ test("the products of a category are shown side by side, without those that have
 		assert.ok(cells.every(Boolean), title);
 		assert.match(
 			plain(cells[2]),
-			/^GHS [\d,]+ for \d+ months?, paid every (day|week|month), costs GHS/,
+			/^GHS [\d,]+ for \d+ months? at \d+% a year \((flat|reducing)\), paid every (day|week|month), costs GHS/,
 			title,
 		);
 	}

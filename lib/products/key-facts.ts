@@ -1,7 +1,7 @@
 import { FIRST_DEPOSIT, VISITS, visitKeyOf } from "#lib/before-you-visit/requirements";
 import { FACTS } from "#lib/company/facts";
 import { amountText } from "#lib/tools/cedis";
-import { type LoanTerms, loanCost } from "#lib/tools/loan-cost";
+import { type InterestMethod, type LoanTerms, loanCost } from "#lib/tools/loan-cost";
 import { percent } from "#lib/tools/percent";
 
 /** From, to, or both; in the unit of the field. */
@@ -150,21 +150,25 @@ const costText = ({ cost, example }: KeyFacts): string | undefined =>
 /** 'Worked example: you borrow GHS 5,000 for 12 months …' with the sums that the calculator works out. */
 export function exampleText(terms: LoanTerms): string {
 	const loan = loanCost(terms);
-	const interest =
-		terms.method === "flat" ? "flat, on the whole loan to the end" : "reducing, on what you still owe";
 	const fee = terms.fee > 0 ? `, and a fee of ${terms.fee}% when you get the money` : "";
 	return [
 		`Worked example: you borrow ${cedis(terms.amount)} for ${monthsText(terms.months)}.`,
-		`The interest is ${terms.rate}% a year (${interest})${fee}.`,
+		`The interest is ${terms.rate}% a year (${METHOD_TEXTS[terms.method]})${fee}.`,
 		`You pay ${cedis(loan.instalment)} a ${terms.every}.`,
 		`The loan costs you ${cedis(loan.cost)} in all.`,
 		`That is an APR of ${percent(loan.nominalApr)}.`,
 	].join(" ");
 }
 
-/** With how often one pays, without which nobody can check the APR. */
+/** What interest is counted on. */
+export const METHOD_TEXTS: Record<InterestMethod, string> = {
+	flat: "flat, on the whole loan to the end",
+	reducing: "reducing, on what you still owe",
+};
+
+/** With the rate and how often one pays, without which nobody can check the APR. */
 const shortExample = (terms: LoanTerms): string =>
-	`${cedis(terms.amount)} for ${monthsText(terms.months)}, paid every ${terms.every}, costs ${cedis(loanCost(terms).cost)}`;
+	`${cedis(terms.amount)} for ${monthsText(terms.months)} at ${terms.rate}% a year (${terms.method}), paid every ${terms.every}, costs ${cedis(loanCost(terms).cost)}`;
 
 function neededFor(product: ProductWithFacts): readonly string[] {
 	const key = visitKeyOf(product);
