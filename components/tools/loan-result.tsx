@@ -19,7 +19,7 @@ import { whatsappShareHref } from "#lib/web/whatsapp-share";
 
 export type LoanResultProps = {
 	terms: LoanTerms;
-	/** The product that a request with these figures is about. */
+	/** Our product that a request with these figures is about. Without one, the offer may be somebody else's. */
 	product?: string | undefined;
 	/** The limit of the charge for paying early, if it is confirmed. */
 	earlyLimit: EarlyRepaymentLimit | undefined;
@@ -30,6 +30,7 @@ export type LoanResultProps = {
 /** The cost of a loan, compared with another offer or its cost under the other interest method. For islands. */
 export function LoanResult({ terms, product, earlyLimit, pageUrl }: LoanResultProps) {
 	const loan = loanCost(terms);
+	const amount = terms.amount / 100;
 	const { schedule, instalment } = loan;
 	const last = schedule[schedule.length - 1]?.payment;
 	/** The figures below those of both offers are of the first. */
@@ -62,12 +63,15 @@ export function LoanResult({ terms, product, earlyLimit, pageUrl }: LoanResultPr
 				]}
 			/>
 			<p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-				<ButtonLink
-					href={contactHref({ tab: "loan", product, amount: terms.amount / 100 })}
-					className="max-sm:w-full"
-				>
-					{name ? "Request a loan from us" : `Request ${amountText(terms.amount / 100)}`}
-				</ButtonLink>
+				{product ? (
+					<ButtonLink href={contactHref({ tab: "loan", product, amount })} className="max-sm:w-full">
+						{`Request ${amountText(amount)}`}
+					</ButtonLink>
+				) : (
+					<ButtonLink href="/products?category=loans" className="max-sm:w-full">
+						See our loans
+					</ButtonLink>
+				)}
 				<a href={loanCalendarHref(terms)} className="link-alone">
 					Put the payment days {name && `of ${lowerFirst(name)} `}into my calendar
 				</a>
