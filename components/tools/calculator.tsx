@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode, RefObject } from "react";
 import { buttonClass } from "#components/ui/button";
 import { TextField } from "#components/ui/field";
+import { SUBMITTED } from "#lib/tools/parse-number";
 
 type CalculatorProps = {
 	/** From `useCalculator`. */
@@ -29,6 +30,7 @@ export const Calculator = ({ calculator, fields, summary, promise, children }: C
 			className="grid gap-4 rounded-lg border border-line bg-canvas p-4 sm:grid-cols-2 sm:gap-5 sm:p-6"
 		>
 			{fields}
+			<input type="hidden" name={SUBMITTED} value="1" />
 			<button type="submit" className={buttonClass("primary", "min-h-12 self-end")}>
 				Work it out
 			</button>

@@ -5,7 +5,7 @@ import { REPORT_PARAMETERS } from "#lib/reports/report-search";
 import { ROUTE_ALIASES } from "#lib/site/site-section";
 import { DEPOSIT_FIELDS } from "#lib/tools/fixed-deposit";
 import { LOAN_FIELDS } from "#lib/tools/loan-form";
-import { TYPED_MAX_LENGTH } from "#lib/tools/parse-number";
+import { SUBMITTED, TYPED_MAX_LENGTH } from "#lib/tools/parse-number";
 import { SUSU_FIELDS } from "#lib/tools/susu";
 import { queryValue } from "#lib/web/query-value";
 
@@ -29,8 +29,8 @@ const PARAMETERS = {
 	"/products": { keys: ["category", "subcategory", "page"] },
 	"/reports": { keys: REPORT_PARAMETERS },
 	"/search": { keys: ["q", "kind", "page"] },
-	"/tools/fixed-deposit": { keys: DEPOSIT_FIELDS, maxValueLength: TYPED_MAX_LENGTH },
-	"/tools/loan-cost": { keys: [...LOAN_FIELDS, "product", "compare"] },
+	"/tools/fixed-deposit": { keys: [...DEPOSIT_FIELDS, SUBMITTED], maxValueLength: TYPED_MAX_LENGTH },
+	"/tools/loan-cost": { keys: [...LOAN_FIELDS, "product", "compare", SUBMITTED] },
 	"/tools/susu": { keys: SUSU_FIELDS, maxValueLength: TYPED_MAX_LENGTH },
 } satisfies Record<string, Recognised>;
 

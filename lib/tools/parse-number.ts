@@ -28,6 +28,9 @@ export type Tool<Field extends string, Terms> = {
 	read: (typed: Typed<Field>) => Reading<Field, Terms>;
 };
 
+/** In the URL of a calculator's form that was sent without script: then empty fields are errors. */
+export const SUBMITTED = "sent";
+
 /** Longer than any number that a calculator accepts; the rest is cut. */
 export const TYPED_MAX_LENGTH = 24;
 

@@ -3,6 +3,7 @@ import { pageQuery } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { metadataByQuery } from "#lib/seo/page-metadata";
 import { LOAN_FIELDS, loanQuery } from "#lib/tools/loan-form";
+import { SUBMITTED } from "#lib/tools/parse-number";
 
 export const generateMetadata = metadataByQuery(SITE_PAGES.loanCost);
 
@@ -12,11 +13,11 @@ export default async function LoanCostPage({ searchParams }: PageProps<"/tools/l
 	const loan = loanQuery(query);
 	// A link from the rates fills in only the rate. The empty fields are not errors yet.
 	const isRateAlone = loan.rate !== "" && loan.amount === "" && loan.months === "";
-	const hasQuery = LOAN_FIELDS.some((field) => query.has(field)) && !isRateAlone;
+	const hasOffer = LOAN_FIELDS.some((field) => query.has(field)) && !isRateAlone;
 	return (
 		<LoanCostScreen
 			query={loan}
-			hasQuery={hasQuery}
+			hasQuery={hasOffer || query.has(SUBMITTED)}
 			product={query.get("product") ?? undefined}
 			isComparing={query.has("compare") || loan.months2 + loan.rate2 !== ""}
 		/>
