@@ -37,7 +37,7 @@ test.afterEach(async () => {
 	rmSync(alertsFile(), { force: true });
 	backend.heal();
 	await announce();
-	moveClock();
+	await moveClock();
 	await expect.poll(() => shown("/faqs")).toEqual([]);
 });
 
@@ -57,8 +57,8 @@ async function shown(path: string): Promise<string[]> {
 }
 let aheadSeconds = 0;
 /** Moves the site's clock on; what the site looks at every second, it looks at now. */
-function moveClock() {
-	site.putClockAhead();
+async function moveClock() {
+	await site.putClockAhead();
 	aheadSeconds += STEP_SECONDS;
 }
 /** A moment so many seconds from now by the site's clock. */
@@ -101,9 +101,9 @@ test.describe("an alert of the backend", () => {
 		await send({ ...SERVICE, ...times }, { ...FLOOD, end: "2020-01-01" });
 		expect(await shown("/faqs"), "before it begins").toEqual([]);
 		backend.override("/", { kind: "status", status: 500 });
-		moveClock();
+		await moveClock();
 		await expect.poll(() => shown("/faqs")).toEqual([SERVICE.text]);
-		moveClock();
+		await moveClock();
 		await expect.poll(() => shown("/faqs")).toEqual([]);
 	});
 });

@@ -42,7 +42,7 @@ test("a 4 MB CV over 400 kbit/s shows how far it is, and survives a broken conne
 	// Twice longer than any time in which the server counts what has come of a body.
 	for (const part of [4, 8]) {
 		await expect.poll(percent, { timeout: 30_000 }).toBeGreaterThan(part);
-		site.putClockAhead();
+		await site.putClockAhead();
 	}
 	await expect.poll(percent, { timeout: 30_000 }).toBeGreaterThan(12);
 	expect(await percent(), "it is still under way").toBeLessThan(100);

@@ -80,7 +80,7 @@ test.describe("with content that fails and changes", () => {
 		const before = await image();
 		backend.override("/content/articles/1", article("/content/images/articles/article-2.webp"));
 		expect(await image(), "a page is cached for a minute").toBe(before);
-		site.putClockAhead();
+		await site.putClockAhead();
 		await expect.poll(image, { timeout: 20_000 }).not.toBe(before);
 	});
 

@@ -32,7 +32,7 @@ test.describe("with a backend that fails", () => {
 		await visit(page, `${running.site.url}/awards`);
 		running.backend.override("/awards", undefined);
 		// The site does not retry a failing backend for some seconds.
-		running.site.putClockAhead();
+		await running.site.putClockAhead();
 		await page.evaluate(() =>
 			addEventListener("click", () => {
 				const status = document.querySelector("a[data-busy-text] + [role=status]");

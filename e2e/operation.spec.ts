@@ -135,7 +135,7 @@ test.describe("an operator of the site", () => {
 		expect(sockets.filter((socket) => !socket.destroyed).length, "none of them yet").toBeGreaterThan(300);
 		// A head gets ten seconds, the rest of a refused body five.
 		const aheadAt = Date.now();
-		site.putClockAhead();
+		await site.putClockAhead();
 		await cut;
 		clearInterval(drip);
 		expect(Date.now() - aheadAt, "all of them").toBeLessThan(15_000);

@@ -87,7 +87,7 @@ test.describe("with a data folder that outlives the site", () => {
 			backend.heal();
 			await expect(async () => {
 				// The site retries failed resources of the previous test after five seconds, with one request at first.
-				warm.putClockAhead();
+				await warm.putClockAhead();
 				await renderAgain(warm, 0);
 				const responses = await Promise.all(EACH_KIND.map((path) => read(warm.url + path)));
 				expect(responses.map(({ status }) => status)).toEqual(EACH_KIND.map(() => 200));
@@ -129,7 +129,7 @@ test("when content grows old, the page says quietly from when it is, also withou
 	expect(await saysItsAge(), "what has just come").toBe(false);
 
 	backend.override("/", { kind: "status", status: 500 });
-	site.putClockAhead();
+	await site.putClockAhead();
 	await expect.poll(saysItsAge).toBe(true);
 	await page.goto(`${site.url}/notices`);
 	const line = page.getByText(/^Content as of \w+day \d{1,2}\s\w+ \d{4} at \d\d:\d\d$/);
@@ -143,6 +143,6 @@ test("when content grows old, the page says quietly from when it is, also withou
 
 	backend.heal();
 	// The site calls the backend again after five seconds.
-	site.putClockAhead();
+	await site.putClockAhead();
 	await expect.poll(saysItsAge).toBe(false);
 });

@@ -1,3 +1,6 @@
+/** What the process says each time. */
+export const CLOCK_IS_AHEAD = "The clock was put ahead.\n";
+
 /**
  * The environment of a site whose clock jumps ahead by this many seconds whenever its process gets a SIGUSR2: a test sees
  * at once what pages do after a minute. An interval that fits into those seconds fires once per step. Timeouts keep their
@@ -23,6 +26,7 @@ export function clockToPutAhead(seconds: number, moment?: string): { NODE_OPTION
 			ahead += ${seconds * 1_000};
 			put += ${seconds * 1_000};
 			for (const run of [...intervals.values()]) run();
+			process.stderr.write(${JSON.stringify(CLOCK_IS_AHEAD)});
 		});
 		const run = performance.now.bind(performance);
 		performance.now = () => run() + put;

@@ -43,7 +43,7 @@ export async function startSiteWithBackend(
 		change: async (next: Record<string, Override>) => {
 			overrideAll(next);
 			// A failing backend is left alone for five seconds.
-			site.putClockAhead();
+			await site.putClockAhead();
 			// Named one by one, so that lists may be empty.
 			const response = await announceChange(site, { resources: RESOURCES });
 			if (response.status !== 200) throw new Error(`the change was refused: ${response.status}`);

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { companyIdentity, identityVariable } from "#lib/company/identity";
 import { instanceOn } from "../scripts/cluster/instance.ts";
 import { freePort } from "./free-port.ts";
+import { CLOCK_IS_AHEAD } from "./site-clock.ts";
 
 /** It also stops at the end of a block that holds it by `await using`. */
 export type Site = AsyncDisposable & {
@@ -17,8 +19,11 @@ export type Site = AsyncDisposable & {
 	stop: () => Promise<void>;
 	/** Stops it, as a host does, and returns its exit code. */
 	terminate: () => Promise<number | null>;
-	/** Puts its clock ahead, if its environment says by how much (`clockToPutAhead`). */
-	putClockAhead: () => void;
+	/**
+	 * Puts its clock ahead, if its environment says by how much (`clockToPutAhead`). Resolves when it has: a busy process would handle a
+	 * request that follows before the signal.
+	 */
+	putClockAhead: () => Promise<void>;
 };
 
 /**
@@ -60,7 +65,12 @@ export async function startSite(
 		stop,
 		[Symbol.asyncDispose]: stop,
 		terminate: async () => (await instance.stop()).code,
-		putClockAhead: () => void process.kill(instance.pid(), "SIGUSR2"),
+		putClockAhead: async () => {
+			const steps = () => instance.output().split(CLOCK_IS_AHEAD).length;
+			const before = steps();
+			process.kill(instance.pid(), "SIGUSR2");
+			while (steps() === before) await wait(5);
+		},
 	};
 }
 

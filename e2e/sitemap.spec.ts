@@ -159,7 +159,7 @@ test.describe("with a backend of its own", () => {
 		expect(response.headers()["cache-control"]).toBe("no-store");
 		expect(Number(response.headers()["retry-after"])).toBeGreaterThan(0);
 		backend.heal();
-		site.putClockAhead();
+		await site.putClockAhead();
 		await expect
 			.poll(async () => (await request.get(`${site.url}/sitemap.xml`)).status(), { timeout: 15_000 })
 			.toBe(200);
