@@ -180,6 +180,22 @@ test("a category that comes late leaves visitors where they have gone on to", as
 	expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 
+test("words that are typed after Back stay when its page comes", async ({ page }) => {
+	await page.clock.install();
+	await visit(page, "/notices");
+	await categories(page).getByRole("link", { name: "Security" }).click();
+	await expect(found(page)).toContainText("in Security");
+	await page.clock.pauseAt(Date.now() + 60_000);
+	const allArrive = await holdFiles(page, "**/notices");
+	await page.goBack();
+	await search(page).pressSequentially("PI");
+	allArrive();
+	await expect(found(page)).not.toContainText("in Security");
+	await search(page).press("N");
+	await page.clock.runFor(250);
+	await expect(titles(page)).toHaveText(["Beware of callers who ask for your PIN"]);
+});
+
 test("a search that failed can be sent again", async ({ page }) => {
 	await visit(page, "/notices");
 	await page.route("**/notices?q=PIN", (route) => route.abort());

@@ -28,7 +28,7 @@ export function updatePagePartially(): void {
 	followUrl();
 	addEventListener("popstate", () => {
 		fillFormsFromUrl();
-		followUrl(() => false);
+		followUrl();
 	});
 	document.addEventListener(ADDRESS_REPLACED, () => {
 		shown = withoutAnchor(location.href);
@@ -57,8 +57,8 @@ export function updatePagePartially(): void {
 	}
 }
 
-function followUrl(keeps?: Keeps) {
-	if (hasViews() && withoutAnchor(location.href) !== shown) void show(location.href, { keeps });
+function followUrl() {
+	if (hasViews() && withoutAnchor(location.href) !== shown) void show(location.href);
 }
 
 function onClick(event: MouseEvent) {
