@@ -15,8 +15,8 @@ export class RenderRefused extends Error {
 	override readonly name = "RenderRefused";
 }
 
-/** A render that takes longer waits for something without having said so. It goes on, but keeps no place. */
-const PLACE_MAX_MS = 2_000;
+/** A render slower than this is assumed to wait for I/O and gives its slot up. */
+const SLOT_MAX_MS = 2_000;
 const NETWORKS_MAX = 1_000;
 /**
  * Turns of the event loop before each render. In each turn, libuv (since 1.45) accepts one connection of a listening socket. While a
@@ -53,7 +53,7 @@ export function createRenderQueue({ atATime = 2, waitingMax = 50 } = {}) {
 		lastTurns.set(next.network, turn);
 		return next;
 	};
-	/** Gives free places away one by one. */
+	/** Gives free slots away one by one. */
 	const advance = () => {
 		if (isDue || running >= atATime) return;
 		isDue = true;
@@ -84,11 +84,11 @@ export function createRenderQueue({ atATime = 2, waitingMax = 50 } = {}) {
 
 	async function run<T>(waiter: Waiter, render: (pause: Pause) => Promise<T>): Promise<T> {
 		await admitted(waiter);
-		const place = placeOf({ leave, resumed });
+		const slot = slotFor({ leave, resumed });
 		try {
-			return await render(place.pause);
+			return await render(slot.pause);
 		} finally {
-			place.end();
+			slot.end();
 		}
 	}
 	return { run };
@@ -100,12 +100,12 @@ function afterTurns(turns: number, callback: () => void) {
 	else setImmediate(afterTurns, turns - 1, callback);
 }
 
-/** The place of a render that has begun: taken until it pauses, ends, or takes too long. */
-function placeOf({ leave, resumed }: { leave: () => void; resumed: () => Promise<void> }) {
+/** The slot of a render that has begun: taken until it pauses, ends, or takes too long. */
+function slotFor({ leave, resumed }: { leave: () => void; resumed: () => Promise<void> }) {
 	let pauses = 0;
 	let isTaken = true;
 	let isOver = false;
-	const expire = () => setTimeout(giveUp, PLACE_MAX_MS).unref();
+	const expire = () => setTimeout(giveUp, SLOT_MAX_MS).unref();
 	const giveUp = () => {
 		clearTimeout(limit);
 		if (isTaken) leave();
@@ -136,7 +136,7 @@ function placeOf({ leave, resumed }: { leave: () => void; resumed: () => Promise
 	return { pause, end };
 }
 
-/** Of the network that has the most, the newest, if there is one of a page that the site does not list. */
+/** Rejects the newest waiter of the busiest network, unlisted pages first. */
 function refuseOne(waiting: Waiting[]) {
 	const counts = new Map<string, number>();
 	for (const { network } of waiting) counts.set(network, (counts.get(network) ?? 0) + 1);
