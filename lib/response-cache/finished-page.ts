@@ -1,18 +1,18 @@
 import { withCriticalStyles } from "#lib/response-cache/critical-styles";
 import { withLcpPreload } from "#lib/response-cache/lcp-preload";
 import { withOwnScripts } from "#lib/response-cache/own-scripts";
-import { securityPolicy } from "#lib/response-cache/security-policy";
+import { policyWithoutScripts, securityPolicy } from "#lib/response-cache/security-policy";
 
 type FinishedPage = {
 	html: string;
 	/** The text of its style element, which the policy must admit. */
 	style?: string;
-	/** Its content security policy. */
-	policy?: string;
+	/** Its content security policy; until the last pass, one that blocks scripts. */
+	policy: string;
 };
 
 /**
- * What is done to a page that Next has rendered, in this order. Scripts go first, so that the others read less; the first picture
+ * The passes over a page that Next has rendered, in this order. Scripts go first, so that the others read less; the first picture
  * comes after the styles, which move the head's end; the policy last, because it admits the scripts and the style as they are sent.
  */
 export const PASSES = [
@@ -36,8 +36,8 @@ export class UnfinishedPage extends Error {
 }
 
 /** The page as it is sent. Throws `UnfinishedPage` if a pass fails. */
-export function finishedPage(html: string): FinishedPage & { policy: string } {
-	let page: FinishedPage = { html };
+export function finishedPage(html: string): FinishedPage {
+	let page: FinishedPage = { html, policy: policyWithoutScripts() };
 	for (const { name, run } of PASSES) {
 		try {
 			page = run(page);
@@ -45,7 +45,5 @@ export function finishedPage(html: string): FinishedPage & { policy: string } {
 			throw new UnfinishedPage(name, error);
 		}
 	}
-	const { policy } = page;
-	if (!policy) throw new UnfinishedPage("policy");
-	return { ...page, policy };
+	return page;
 }
