@@ -1,10 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { SECTION_ALIASES } from "#lib/site/site-section";
 
-/**
- * Screens that the specification gives two addresses: both work, and the second one's page is that of the first. The response
- * cache keeps what each of them answers, so this runs only for pages that are rendered.
- */
+/** Renders the second URL of a screen (behaviour §2) as the first. Runs only on a cache miss. */
 export function middleware(request: NextRequest) {
 	const url = request.nextUrl.clone();
 	const [section = "", ...rest] = url.pathname.split("/").slice(1);

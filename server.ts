@@ -63,9 +63,9 @@ server.once("error", (error) => {
 	console.error(error.message);
 	process.exit(1);
 });
-/** A socket that systemd holds (`deploy/systemd/website@.socket`): while a release gives way to the next, visitors wait in it. */
-const held = process.env.LISTEN_PID === String(process.pid) && { fd: 3 };
-server.listen(held || { port, host: values.hostname }, () => {
+/** systemd's socket (`deploy/systemd/website@.socket`). Connections queue in it during a restart. */
+const systemdSocket = process.env.LISTEN_PID === String(process.pid) && { fd: 3 };
+server.listen(systemdSocket || { port, host: values.hostname }, () => {
 	const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
 	console.log(`Ready on http://${values.hostname ?? "localhost"}:${port} after ${seconds} s`);
 });

@@ -8,7 +8,7 @@ import { networkOf } from "#lib/submissions/form/visitor-address";
 const UNANSWERED_MAX = 16;
 /**
  * How long an address gets no connection after it sent that many. Node parses all that has arrived before a connection can be closed,
- * 64 KB of requests in a tenth of a second, so that who connects again at once would keep everybody waiting.
+ * 64 KB of requests in a tenth of a second, so clients that reconnect at once would block everyone.
  */
 const REFUSED_MS = 10_000;
 
@@ -63,7 +63,8 @@ function maxPerAddress(): number {
 
 /**
  * Records that the head of a request is complete. Call the result once the response has ended. Closes a connection with too many
- * unanswered requests, and refuses its address new ones for a while: whoever sends without reading would fill the memory with answers.
+ * unanswered requests, and refuses its address new ones for a while: clients that send without reading would fill the memory with
+ * responses.
  */
 export function watchRequest({ socket }: IncomingMessage): () => void {
 	const change = (by: 1 | -1) => {

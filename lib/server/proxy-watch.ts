@@ -5,7 +5,7 @@ import { log } from "#lib/platform/log";
 const LOG_EVERY_MS = 60_000;
 let loggedAt = Number.NEGATIVE_INFINITY;
 
-/** Logs, at most once a minute, that a request came through fewer proxies than `TRUST_PROXY` says: whoever sends it can choose its address. */
+/** Logs, at most once a minute, that a request came through fewer proxies than `TRUST_PROXY` says: its sender can choose its address. */
 export function watchProxies({ headers }: IncomingMessage): void {
 	const expected = environment().TRUST_PROXY;
 	if (expected === 0) return;

@@ -13,7 +13,7 @@ export function reportLimit({ points, seconds, fromAllPerMinute }: ReportLimit) 
 	const ofNetwork = new RateLimiterMemory({ points, duration: seconds });
 	return async function allows(address: string): Promise<boolean> {
 		try {
-			// Beyond the total, networks are neither charged nor remembered: who owns many of them would fill the memory.
+			// Beyond the total, networks are neither charged nor remembered: an owner of many would fill the memory.
 			if ((await ofAll.get("all"))?.remainingPoints === 0) return false;
 			await ofNetwork.consume(networkOf(address));
 			await ofAll.consume("all");

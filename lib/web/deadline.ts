@@ -1,10 +1,10 @@
-/** After how long a page says that what was pressed is on its way. */
+/** After how long a page says that it is loading what was pressed. */
 export const LOADING_AFTER_MS = 300;
 
-/** How long code may be on its way that nothing takes the place of. */
+/** Default timeout, for code without a fallback. */
 const CODE_MS = 15_000;
 
-/** As the promise, or as `late` says if it takes longer: by default an error. What the promise brings later is ignored. */
+/** Settles like the promise, or with `late()` after `ms`; by default rejects then. A later result of the promise is ignored. */
 export function within<Value>(
 	promise: Promise<Value>,
 	ms = CODE_MS,
