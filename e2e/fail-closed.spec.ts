@@ -53,7 +53,7 @@ test("when the pages' context is lost, they keep their status and their privacy,
 	}
 	const { text: readiness } = await send(`${site.url}/readyz`);
 	expect(JSON.parse(readiness).warnings.join()).toContain("(context)");
-	expect(await metricsOf(site)).toMatch(/^response_cache_faults_total\{step="context"\} \d+$/m);
+	expect(await metricsOf(site)).toMatch(/^response_cache_unfinished_total\{step="context"\} \d+$/m);
 	expect(site.output()).toContain('"msg":"page sent without post-processing"');
 });
 

@@ -17,25 +17,25 @@ export type CacheEntry = {
 	partition: Partition;
 	/** The backend resources that it was rendered from, with the time of each request. */
 	reads: ReadonlyMap<string, number>;
-	/** The one day on which it is right (`YYYY-MM-DD`), if it names the day. */
+	/** The only day on which it is right (`YYYY-MM-DD`), if it names the day. */
 	day: string | undefined;
 	/** When a refresh last failed. */
 	failedAt?: number;
 };
 type Partition = "pages" | "arbitrary" | "files";
-type Freshness = "fresh" | "stale" | "old" | "gone";
+type Freshness = "fresh" | "stale" | "old" | "expired";
 
 const MEGABYTE = 1024 * 1024;
 /** Pages take at most this much memory, and of a small heap an eighth: the rest is for content and for rendering. */
 const PAGES_MAX_BYTES = 64 * MEGABYTE;
 const HEAP_SHARE = 1 / 8;
 const FILES_MAX_BYTES = 32 * MEGABYTE;
-/** What compressed copies take, in addition to the body. */
+/** Memory of compressed copies, in addition to the body. */
 const COPIES_SHARE = 1.5;
 const FRESH_MS = 60_000;
-/** A page not asked for in so long is rendered again before it is shown. */
+/** A page not requested for so long is rendered again before it is sent. */
 const STALE_MS = 15 * 60_000;
-/** What lets browsers and proxies do the same. */
+/** The same lifetimes for browsers and proxies. */
 export const CACHE_CONTROL = `s-maxage=${FRESH_MS / 1_000}, stale-while-revalidate=${(STALE_MS - FRESH_MS) / 1_000}`;
 /** How long after a refresh failed the next one begins. */
 const RETRY_MS = 5_000;
@@ -51,14 +51,14 @@ const state = globalSingleton("response-cache", () => {
 		},
 		/** When each resource was last reported as changed. */
 		changedAt: new Map<string, number>(),
-		/** Increases with every change. What began to be rendered before is sent to nobody who comes later. */
+		/** Increases with every change. A render that began before is never sent to later requests. */
 		changes: 0,
 		error: undefined as { step: string; at: number } | undefined,
 	};
 });
 
-const dropped = counter("response_cache_dropped_total", "Answers dropped, by reason.");
-gauge("response_cache_answers", "Answers cached, by partition.", () =>
+const dropped = counter("response_cache_dropped_total", "Responses dropped, by reason.");
+gauge("response_cache_entries", "Responses cached, by partition.", () =>
 	Object.entries(state.partitions).map(([partition, { size }]) => ({ labels: { partition }, value: size })),
 );
 gauge("response_cache_bytes", "Memory of the responses cached, by partition.", () =>
@@ -73,13 +73,13 @@ export const findEntry = (key: string): CacheEntry | undefined =>
 	state.partitions.pages.get(key) ?? state.partitions.files.get(key) ?? state.partitions.arbitrary.get(key);
 
 /**
- * How a response may be used: `fresh`; `stale`: sent once more while it is refreshed; `old`: only if a new one fails; `gone`: not
+ * How a response may be used: `fresh`; `stale`: sent once more while it is refreshed; `old`: only if a new one fails; `expired`: not
  * at all.
  */
 export function freshnessOf({ partition, day, renderedAt }: CacheEntry): Freshness {
 	if (partition === "files") return "fresh";
 	// As stale, yesterday's page would be sent once more, with yesterday's date.
-	if (day && day !== calendarDate(new Date()).iso) return "gone";
+	if (day && day !== calendarDate(new Date()).iso) return "expired";
 	const ageMs = performance.now() - renderedAt;
 	return ageMs <= FRESH_MS ? "fresh" : ageMs <= STALE_MS ? "stale" : "old";
 }
@@ -94,7 +94,7 @@ export const mayRefresh = ({ failedAt }: CacheEntry): boolean =>
 
 /**
  * Caches a response in place of the earlier one with its key. A response with the same content keeps its compressed copies. Returns
- * false, without keeping it, if something that it was rendered from has been reported as changed since.
+ * false, without caching it, if something that it was rendered from has been reported as changed since.
  */
 export function cacheEntry(key: string, cached: CacheEntry): boolean {
 	const before = findEntry(key);
@@ -140,12 +140,12 @@ export function noteUnfinished(step: string): void {
 	state.error = { step, at: performance.now() };
 }
 
-/** How long `/readyz` tells of a page that could not be finished. */
-const ERROR_TOLD_MS = 10 * 60_000;
+/** How long `/readyz` reports a page that could not be finished. */
+const ERROR_REPORTED_MS = 10 * 60_000;
 
 /** The step that a page could not be finished in during the last ten minutes; undefined if there was none. */
 export const recentUnfinished = (): string | undefined =>
-	state.error && performance.now() - state.error.at < ERROR_TOLD_MS ? state.error.step : undefined;
+	state.error && performance.now() - state.error.at < ERROR_REPORTED_MS ? state.error.step : undefined;
 
 /** Evicts the least recently used responses when it is full. A response larger than the whole partition is not cached. */
 function partitionOf(maxBytes: number): LRUCache<string, CacheEntry> {
@@ -153,8 +153,8 @@ function partitionOf(maxBytes: number): LRUCache<string, CacheEntry> {
 		maxSize: maxBytes,
 		sizeCalculation: ({ response }, key) =>
 			Math.ceil(response.body.length * COPIES_SHARE) + response.headers.join().length + key.length,
-		dispose: (_kept, _key, reason) => {
-			if (reason === "evict") dropped.add({ reason: "no room" });
+		dispose: (_cached, _key, reason) => {
+			if (reason === "evict") dropped.add({ reason: "evicted" });
 		},
 	});
 }

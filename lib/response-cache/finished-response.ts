@@ -12,10 +12,10 @@ export type FinishedResponse = {
 	/** The canonical path of the item that it shows, if any. */
 	itemPath: string | undefined;
 	isCompressible: boolean;
-	/** The body in the encodings that somebody has asked for. */
+	/** The body in the encodings requested so far. */
 	encoded: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
-	/** The brotli body cannot be made smaller, or soon will not. */
-	isBest: boolean;
+	/** Whether the smallest brotli body is there, or was requested. */
+	isBestRequested: boolean;
 };
 
 type Parts = {
@@ -48,16 +48,16 @@ export function finishedResponse({
 		itemPath,
 		isCompressible: isCompressible(body.length, type),
 		encoded,
-		isBest: encoded.br !== undefined,
+		isBestRequested: encoded.br !== undefined,
 	};
 }
 
-/** Tells nginx and CDNs to keep no copy: one of a URL that anyone can make up would push out those of the site's pages. */
+/** Tells nginx and CDNs to store no copy: one of a URL that anyone can make up would evict those of the site's pages. */
 export const NO_SHARED_COPY = "no-cache";
 
 const etagOf = (body: Buffer) => `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 
-/** The body in this encoding, made once, when it is first asked for. */
+/** The body in this encoding, compressed once, when it is first requested. */
 export function bodyIn(response: FinishedResponse, encoding: Encoding | undefined): Buffer | Promise<Buffer> {
 	if (!encoding || !response.isCompressible) return response.body;
 	const known = response.encoded[encoding];
@@ -73,10 +73,10 @@ export function bodyIn(response: FinishedResponse, encoding: Encoding | undefine
 	return making;
 }
 
-/** Makes a response that is sent again and again smaller, once there is time and `isStillCached`. */
+/** Compresses a response that is sent again and again as well as possible, once there is time and while `isStillCached`. */
 export function compressBest(response: FinishedResponse, isStillCached: () => boolean): void {
-	if (response.isBest || !response.isCompressible) return;
-	response.isBest = true;
+	if (response.isBestRequested || !response.isCompressible) return;
+	response.isBestRequested = true;
 	void bestCompressed(() => (isStillCached() ? response.body : undefined)).then(
 		(br) => {
 			if (br) response.encoded.br = br;
@@ -85,7 +85,7 @@ export function compressBest(response: FinishedResponse, isStillCached: () => bo
 	);
 }
 
-/** The same response for a URL that anyone can make up: no shared cache keeps it. */
+/** The same response for a URL that anyone can make up: no shared cache stores it. */
 export const withoutSharedCopy = (response: FinishedResponse): FinishedResponse => ({
 	...response,
 	headers: response.headers.map((value, at) =>

@@ -119,7 +119,7 @@ async function expectUnfinished(handle: RequestListener, status: number, text: R
 
 /** How many pages have left unfinished by this step so far. */
 async function errorsOf(step: string): Promise<number> {
-	const name = `response_cache_faults_total{step="${step}"}`;
+	const name = `response_cache_unfinished_total{step="${step}"}`;
 	const line = (await metricsText()).split("\n").find((text) => text.startsWith(name));
 	return Number(line?.split(" ").at(-1) ?? 0);
 }

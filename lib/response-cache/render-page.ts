@@ -21,10 +21,10 @@ const RETRY_SECONDS = "30";
 const FOUND_MAX = 5_000;
 
 const unfinished = counter(
-	"response_cache_faults_total",
+	"response_cache_unfinished_total",
 	"Pages sent without post-processing: uncached, scripts blocked, by what failed.",
 );
-// From the start: in a figure that begins with 1 Prometheus sees no increase.
+// From the start: Prometheus sees no increase in a counter that begins with 1.
 for (const step of ["context", ...PASSES.map(({ name }) => name), "response"]) unfinished.add({ step }, 0);
 
 /** One queue for all pages, and for searches. */

@@ -10,7 +10,7 @@ export type NextResult = {
 };
 
 /** More than any page or cached file has. */
-const ANSWER_MAX_BYTES = 256 * 1024 * 1024;
+const RESPONSE_MAX_BYTES = 256 * 1024 * 1024;
 /** Next adds more listeners for the end of a response than the ten that Node takes for a leak. */
 const LISTENERS_MAX = 40;
 /** Longer than any page takes. */
@@ -30,7 +30,7 @@ export function renderWithNext(handle: RequestListener, url: string): Promise<Ne
 	const response = new ServerResponse(request);
 	response.setMaxListeners(LISTENERS_MAX);
 	// Takes the response as it would be sent, so that it finishes as usual, and never makes Next wait.
-	const sink = new Writable({ write: (_chunk, _encoding, done) => done(), highWaterMark: ANSWER_MAX_BYTES });
+	const sink = new Writable({ write: (_chunk, _encoding, done) => done(), highWaterMark: RESPONSE_MAX_BYTES });
 	response.assignSocket(sink as Socket);
 	const chunks = captureBody(response);
 	return new Promise<NextResult>((resolve, reject) => {

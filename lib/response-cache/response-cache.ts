@@ -45,7 +45,7 @@ const inFlight = new Map<string, { changes: number; rendered: Promise<Rendered> 
 /** The response for this key, from the cache or rendered once for all requests meanwhile. Rejects if `render` does. */
 export function responseFor(key: string, render: Render): CacheResult | Promise<CacheResult> {
 	const cached = findEntry(key);
-	const freshness = cached ? freshnessOf(cached) : "gone";
+	const freshness = cached ? freshnessOf(cached) : "expired";
 	if (cached && (freshness === "fresh" || freshness === "stale")) {
 		const isStale = freshness === "stale";
 		reads.add({ result: isStale ? "stale" : "hit" });
