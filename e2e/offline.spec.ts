@@ -179,8 +179,8 @@ test.describe("an operator of the site", () => {
 			target = on;
 			await visitAndInstall(page, url("/help"));
 			await test.step("the worker's own file ends it, though the pages are old ones", async () => {
-				const farewell = await (await fetch(`${off.url}/service-worker.js`)).text();
-				rewrite = () => farewell;
+				const selfDestroying = await (await fetch(`${off.url}/service-worker.js`)).text();
+				rewrite = () => selfDestroying;
 				await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
 				await expect.poll(() => workerState(page)).toBe("no worker");
 				rewrite = (text) => text;

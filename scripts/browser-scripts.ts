@@ -22,7 +22,7 @@ const SCRIPTS = [
 	{ name: "LOADER", file: "loader.ts", target: "es2020", banner: COMPILE_AHEAD },
 	{ name: "HIDE_DISMISSED", file: "dismissed-alerts.ts", target: "es2021" },
 	{ name: "OFFLINE_WORKER", file: "offline-worker.ts", target: "es2021" },
-	{ name: "FAREWELL_WORKER", file: "farewell-worker.ts", target: "es2021" },
+	{ name: "SELF_DESTROYING_WORKER", file: "self-destroying-worker.ts", target: "es2021" },
 ] as const;
 
 const constants = await Promise.all(

@@ -1,6 +1,6 @@
 import { attempt } from "#lib/backend/client/failure";
 import { getBranches } from "#lib/backend/locator";
-import { farewellWorker, keepsOfflineCopy, offlineWorker } from "#lib/offline/service-worker";
+import { keepsOfflineCopy, offlineWorker, selfDestroyingWorker } from "#lib/offline/service-worker";
 import { offlinePage } from "#lib/response-cache/offline-page";
 import { policyWithoutScripts } from "#lib/response-cache/security-policy";
 import { conditionalResponse, unavailableResponse } from "#lib/web/conditional-response";
@@ -12,7 +12,7 @@ import { conditionalResponse, unavailableResponse } from "#lib/web/conditional-r
 export async function GET(request: Request): Promise<Response> {
 	const respond = (worker: string) =>
 		conditionalResponse(request, worker, { type: "text/javascript", maxAge: 0 });
-	if (!keepsOfflineCopy()) return respond(farewellWorker());
+	if (!keepsOfflineCopy()) return respond(selfDestroyingWorker());
 	const branches = await attempt(getBranches());
 	if (!branches.ok) return unavailableResponse();
 	return respond(offlineWorker(offlinePage(branches.value), policyWithoutScripts()));

@@ -1,4 +1,4 @@
-import { FAREWELL_WORKER, OFFLINE_WORKER } from "#lib/browser/compiled";
+import { OFFLINE_WORKER, SELF_DESTROYING_WORKER } from "#lib/browser/compiled";
 import { environment } from "#lib/platform/environment";
 
 /** Whether pages register the service worker. `next dev` does not: it would hide that the server has stopped. */
@@ -6,7 +6,7 @@ export const keepsOfflineCopy = (): boolean =>
 	environment().SERVICE_WORKER === "on" && process.env.NODE_ENV === "production";
 
 /** The worker that has switched itself off, for browsers that still have one. */
-export const farewellWorker = (): string => FAREWELL_WORKER;
+export const selfDestroyingWorker = (): string => SELF_DESTROYING_WORKER;
 
 /** The worker that shows this page (`lib/browser/offline-worker.ts`) with this security policy. */
 export const offlineWorker = (page: string, policy: string): string => {
