@@ -5,7 +5,7 @@ import { counter, gauge, histogram, metricsText } from "#lib/platform/metrics";
 const linesOf = async (name: string) =>
 	(await metricsText()).split("\n").filter((line) => line.startsWith(name));
 
-test("a counter declared twice is one figure, with a value per label", async () => {
+test("a counter declared twice is one metric, with a value per label", async () => {
 	counter("a_total", "A").add({ kind: "x" });
 	counter("a_total", "A").add({ kind: "x" }, 2);
 	counter("a_total", "A").add({ kind: "y" });

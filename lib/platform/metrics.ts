@@ -22,7 +22,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** `buckets` counts the values above the edge before and up to this one. */
 type Span = { labels: Labels; edges: readonly number[]; buckets: number[]; sum: number; count: number };
 
-/** A figure that only grows. Declaring it twice gives the same figure. Adding 0 shows it from the start. */
+/** A metric that only grows. Declaring it twice gives the same metric. Adding 0 shows it from the start. */
 export function counter(name: string, help: string): { add(labels?: Labels, value?: number): void } {
 	const lines = sharedIn(counts, name);
 	metrics.set(name, { help, type: "counter", read: async () => [...lines.values()] });
@@ -33,7 +33,7 @@ export function counter(name: string, help: string): { add(labels?: Labels, valu
 	};
 }
 
-/** The distribution of a figure; of a duration in seconds, unless other upper bounds are given. */
+/** The distribution of a value; of a duration in seconds, unless other upper bounds are given. */
 export function histogram(
 	name: string,
 	help: string,
@@ -56,12 +56,12 @@ export function histogram(
 /** Shorter than Prometheus waits, which would take a site that answers late for one that is down. */
 const READ_MAX_MS = 5_000;
 
-/** A figure that is read on each scrape. It is left out if it cannot be read, or not within five seconds. */
+/** A metric that is read on each scrape. It is left out if it cannot be read, or not within five seconds. */
 export function gauge(name: string, help: string, read: () => Sample[] | Promise<Sample[]>): void {
 	metrics.set(name, { help, type: "gauge", read: async () => (await read()).map(lineOf) });
 }
 
-/** Like `gauge`, for a figure that only grows and that something else counts, such as the kernel. */
+/** Like `gauge`, for a metric that only grows and that something else counts, such as the kernel. */
 export function total(name: string, help: string, read: () => number): void {
 	metrics.set(name, { help, type: "counter", read: async () => [lineOf({ value: read() })] });
 }

@@ -16,20 +16,20 @@ const send = (
 	const text = typeof report === "string" ? report : JSON.stringify(report);
 	return countVitals(address, new Headers(headers), new Blob([text]).stream());
 };
-const figures = async () => (await metricsText()).split("\n").filter((line) => /^page_/.test(line));
-const figure = async (name: string) =>
-	Number((await figures()).find((line) => line.startsWith(`${name} `))?.split(" ")[1] ?? 0);
+const metrics = async () => (await metricsText()).split("\n").filter((line) => /^page_/.test(line));
+const metric = async (name: string) =>
+	Number((await metrics()).find((line) => line.startsWith(`${name} `))?.split(" ")[1] ?? 0);
 
 test("a report is counted under its page's route, and nothing else of it is stored", async () => {
 	await send({ page: "/news/[id]", values: VALUES });
 	const page = 'page="/news/[id]"';
-	assert.equal(await figure(`page_lcp_seconds_sum{${page}}`), 1.8);
-	assert.equal(await figure(`page_lcp_seconds_bucket{${page},le="1"}`), 0);
-	assert.equal(await figure(`page_lcp_seconds_bucket{${page},le="1.8"}`), 1);
-	assert.equal(await figure(`page_inp_seconds_bucket{${page},le="0.1"}`), 1);
-	assert.equal(await figure(`page_cls_bucket{${page},le="0.05"}`), 1);
-	assert.equal(await figure(`page_ttfb_seconds_count{${page}}`), 1);
-	assert.equal(await figure(`page_fcp_seconds_count{${page}}`), 1);
+	assert.equal(await metric(`page_lcp_seconds_sum{${page}}`), 1.8);
+	assert.equal(await metric(`page_lcp_seconds_bucket{${page},le="1"}`), 0);
+	assert.equal(await metric(`page_lcp_seconds_bucket{${page},le="1.8"}`), 1);
+	assert.equal(await metric(`page_inp_seconds_bucket{${page},le="0.1"}`), 1);
+	assert.equal(await metric(`page_cls_bucket{${page},le="0.05"}`), 1);
+	assert.equal(await metric(`page_ttfb_seconds_count{${page}}`), 1);
+	assert.equal(await metric(`page_fcp_seconds_count{${page}}`), 1);
 	assert.doesNotMatch(await metricsText(), /154\.160/);
 });
 
@@ -38,7 +38,7 @@ test("a script that failed is counted by island and reason; a made-up name is no
 		(await metricsText()).split("\n").filter((line) => line.startsWith("island_failures_total{"));
 	await send({ island: "ama-mensah", reason: "start" }, { address: "154.160.3.1" });
 	assert.deepEqual(await failures(), ['island_failures_total{island="other",reason="start"} 1']);
-	const refusedBefore = await figure("page_vitals_refused_total");
+	const refusedBefore = await metric("page_vitals_refused_total");
 	await send({ island: "slider", reason: "boredom" }, { address: "154.160.3.1" });
 	await send({ island: "slider", reason: "load", visitor: "Ama" }, { address: "154.160.3.1" });
 	for (let sent = 0; sent < 14; sent++)
@@ -48,18 +48,18 @@ test("a script that failed is counted by island and reason; a made-up name is no
 		['island_failures_total{island="other",reason="start"} 11'],
 		"ten of a network",
 	);
-	assert.equal(await figure("page_vitals_refused_total"), refusedBefore + 6);
+	assert.equal(await metric("page_vitals_refused_total"), refusedBefore + 6);
 });
 
 test("a view without an input has no INP, and is counted all the same", async () => {
 	await send({ page: "/faqs", values: { TTFB: 40, CLS: 0 } }, { address: "154.160.1.2" });
-	assert.equal(await figure('page_cls_count{page="/faqs"}'), 1);
-	assert.equal(await figure('page_inp_seconds_count{page="/faqs"}'), 0);
+	assert.equal(await metric('page_cls_count{page="/faqs"}'), 1);
+	assert.equal(await metric('page_inp_seconds_count{page="/faqs"}'), 0);
 });
 
-test("malformed, implausible, overlong and foreign reports change no figure", async () => {
-	const before = (await figures()).filter((line) => !line.startsWith("page_vitals_refused"));
-	const refused = await figure("page_vitals_refused_total");
+test("malformed, implausible, overlong and foreign reports change no metric", async () => {
+	const before = (await metrics()).filter((line) => !line.startsWith("page_vitals_refused"));
+	const refused = await metric("page_vitals_refused_total");
 	const valid = { page: "/faqs", values: VALUES };
 	const wrong: Parameters<typeof send>[] = [
 		["", {}],
@@ -84,17 +84,17 @@ test("malformed, implausible, overlong and foreign reports change no figure", as
 		[valid, { headers: { ...OWN, "content-type": "text/plain" } }],
 	];
 	for (const [report, options] of wrong) await send(report, { address: "154.160.1.3", ...options });
-	const after = (await figures()).filter((line) => !line.startsWith("page_vitals_refused"));
+	const after = (await metrics()).filter((line) => !line.startsWith("page_vitals_refused"));
 	assert.deepEqual(after, before);
-	assert.equal(await figure("page_vitals_refused_total"), refused + wrong.length);
+	assert.equal(await metric("page_vitals_refused_total"), refused + wrong.length);
 	const older = { "content-type": "application/json", origin: "http://localhost:3000" };
 	await send(valid, { address: "154.160.1.3", headers: older });
-	assert.equal(await figure('page_lcp_seconds_count{page="/faqs"}'), 1, "an older browser of the site's own");
+	assert.equal(await metric('page_lcp_seconds_count{page="/faqs"}'), 1, "an older browser of the site's own");
 });
 
 test("one network counts ten times in ten minutes, however many reports it sends", async ({ mock }) => {
 	mock.timers.enable({ apis: ["Date"], now: NOON });
-	const counted = () => figure('page_cls_count{page="/rates"}');
+	const counted = () => metric('page_cls_count{page="/rates"}');
 	const report = { page: "/rates", values: { CLS: 9 } };
 	for (let sent = 0; sent < 20; sent++) await send(report, { address: "154.160.2.1" });
 	assert.equal(await counted(), 10);
@@ -111,5 +111,5 @@ test("a flood from everywhere is counted up to six hundred reports a minute", as
 	mock.timers.enable({ apis: ["Date"], now: NOON + 2 * DAY_MS });
 	for (let at = 0; at < 700; at++)
 		await send({ page: "/ussd", values: { CLS: 0 } }, { address: `10.1.${at >> 8}.${at & 255}` });
-	assert.equal(await figure('page_cls_count{page="/ussd"}'), 600);
+	assert.equal(await metric('page_cls_count{page="/ussd"}'), 600);
 });

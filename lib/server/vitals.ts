@@ -11,7 +11,7 @@ import { ISLAND_FAILURES, type Vital } from "#lib/vitals/vitals-report";
 const REPORT_MAX_BYTES = 512;
 /**
  * Reports counted of one network. A carrier's network has thousands of visitors and is then a sample. One sender can still
- * outweigh a day on which hardly anybody reports, so figures with few reports prove nothing.
+ * outweigh a day on which hardly anybody reports, so metrics with few reports prove nothing.
  */
 const LIMITS = { points: 10, seconds: 600, fromAllPerMinute: 600 };
 const allows = reportLimit(LIMITS);
@@ -90,7 +90,7 @@ const refused = counter(
 /**
  * Counts a browser's report of one page view under the page's route, or of a script that failed under its island. Nothing else of the
  * request is stored or logged. Reports of other sites, malformed and implausible ones, and more than a network's share change no
- * figure. Does not throw.
+ * metric. Does not throw.
  */
 export async function countVitals(
 	address: string,

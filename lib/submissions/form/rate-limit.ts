@@ -111,8 +111,8 @@ type Total = Count & { limit: Limit };
 type ReadTotal = (limiter: RateLimiterMemory, key: string, points: number) => Promise<Count>;
 
 function verdictOn(totals: Total[]): RateVerdict {
-	const isBeyond = (figure: "quarantine" | "refuse") => (total: Total) =>
-		total.points > total.limit[figure] * POINTS[total.limit.counts];
+	const isBeyond = (threshold: "quarantine" | "refuse") => (total: Total) =>
+		total.points > total.limit[threshold] * POINTS[total.limit.counts];
 	const refusing = totals.find(isBeyond("refuse"));
 	if (!refusing) return { verdict: totals.some(isBeyond("quarantine")) ? "quarantined" : "accepted" };
 	return {
@@ -128,7 +128,7 @@ const expected: ReadTotal = async (limiter, key, points) => {
 	return { points: (count?.consumedPoints ?? 0) + points, msBeforeNext: count?.msBeforeNext ?? 0 };
 };
 
-/** The total with these points counted. The library rejects with the same figures if it is too much. */
+/** The total with these points counted. The library rejects with the same values if it is too much. */
 const consumed: ReadTotal = (limiter, key, points) =>
 	limiter
 		.consume(key, points)
