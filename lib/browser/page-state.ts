@@ -2,7 +2,7 @@
 
 /** The class of what shows itself as without script: the root, until the script in the head runs, and an island whose code is lost. */
 export const NO_SCRIPT = "no-script";
-/** The root's class while a page has only its first rules, and hides what they are not for (`lib/response-cache/critical-styles.ts`). */
+/** The root's class while a page has only its critical CSS, and hides the rest (`lib/response-cache/critical-styles.ts`). */
 export const SHEETS_AWAITED = "sheets-awaited";
 /** The id of the element that holds the links to the style sheets, for browsers without script and for the script in the head. */
 export const LATE_SHEETS = "late-sheets";

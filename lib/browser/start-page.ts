@@ -64,7 +64,7 @@ function moveToHead(links: Element) {
 		awaited -= 1;
 		if (awaited > 0) return;
 		showRest();
-		if (isLate) ownRules().deleteRule(0);
+		if (isLate) criticalSheet().deleteRule(0);
 	}
 	sheets.forEach((sheet) => {
 		sheet.onload = settled;
@@ -83,11 +83,11 @@ function moveToHead(links: Element) {
 
 function showWithout() {
 	root.classList.add(NO_SCRIPT);
-	ownRules().insertRule(FITTING);
+	criticalSheet().insertRule(FITTING);
 	showRest();
 }
 
-function ownRules() {
+function criticalSheet() {
 	return (document.querySelector("style") as HTMLStyleElement).sheet as CSSStyleSheet;
 }
 
