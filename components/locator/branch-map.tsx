@@ -99,7 +99,7 @@ function BranchMap({ tiles, listed, query, selection, onSelect, here, openingLab
 				{chosen && `The map shows ${chosen.name}`}
 			</p>
 			{!hasTiles && (
-				<p className="map-remark">
+				<p className="map-note">
 					The map’s background could not be loaded. The pins are in the right places.
 				</p>
 			)}
