@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { pathToFileURL } from "node:url";
-import { EMBEDDED_PATHS, embeddedAnswer } from "#lib/backend/client/samples/embedded-answer";
+import { EMBEDDED_PATHS, embeddedResponse } from "#lib/backend/client/samples/embedded-response";
 import { listen } from "./listen.ts";
 
 /** What a path can do instead of its usual response. */
@@ -53,7 +53,10 @@ function respond(
 	override: Override | undefined,
 ) {
 	// A company with a backend has no invented customers.
-	const { status, body } = embeddedAnswer(request.method ?? "GET", path === "/testimonials" ? "/none" : path);
+	const { status, body } = embeddedResponse(
+		request.method ?? "GET",
+		path === "/testimonials" ? "/none" : path,
+	);
 	const send = (code: number, value: unknown) =>
 		response.writeHead(code, { "content-type": "application/json" }).end(JSON.stringify(value));
 	switch (override?.kind) {

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { embeddedAnswer } from "#lib/backend/client/samples/embedded-answer";
+import { embeddedResponse } from "#lib/backend/client/samples/embedded-response";
 import { type Listening, listen } from "./listen.ts";
 
 /** What the delivery target does instead of accepting. To have connections refused, stop it. */
 export type DeliveryFailure =
 	| { kind: "hang" }
 	| { kind: "reset" }
-	/** Accepts it, then breaks the connection before the answer. */
+	/** Accepts it, then breaks the connection before the response. */
 	| { kind: "reset-after" }
 	| { kind: "status"; status: number }
-	/** Accepts it, and sends an unreadable answer. */
+	/** Accepts it, and sends an unreadable response. */
 	| { kind: "malformed" }
 	/** Something in front of the delivery target sends a page, or 200 without a body. Nothing is accepted. */
 	| { kind: "html" }
@@ -31,7 +31,7 @@ export type TargetServer = Listening & {
 	fail: (failure: DeliveryFailure | undefined) => void;
 	/** Always responds to this submission with 400, independent of all others. */
 	refuse: (key: string) => void;
-	/** The answers to reads of these paths, instead of the embedded content. A message it took is at `/mail/` and its reference. */
+	/** The responses to reads of these paths, instead of the embedded content. A message it took is at `/mail/` and its reference. */
 	content: Map<string, unknown>;
 };
 
@@ -55,7 +55,7 @@ export async function startDeliveryTarget(
 		if (request.method !== "POST") {
 			const has = [...taken.values()].some(({ reference }) => path === `/mail/${reference}`);
 			const changed = content.get(path) ?? (has && {});
-			const read = changed ? { status: 200, body: changed } : embeddedAnswer(request.method ?? "GET", path);
+			const read = changed ? { status: 200, body: changed } : embeddedResponse(request.method ?? "GET", path);
 			response.writeHead(read.status, { "content-type": "application/json" });
 			return void response.end(JSON.stringify(read.body));
 		}

@@ -11,7 +11,7 @@ import { duringTests } from "./during-tests.ts";
 import { freePort } from "./free-port.ts";
 import { wireTo } from "./listen.ts";
 import { PAGES } from "./pages.ts";
-import { type Answer, send, sendRaw } from "./send.ts";
+import { type SentResponse, send, sendRaw } from "./send.ts";
 import { startSite } from "./site.ts";
 import { FULL } from "./visitor.ts";
 
@@ -137,7 +137,7 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 				send(edge.url, "POST", path, { "x-forwarded-for": addressAt(at) }, "", { agent: false }),
 			),
 		);
-	const refusedOf = (responses: Answer[]) => responses.filter(({ status }) => status === 429);
+	const refusedOf = (responses: SentResponse[]) => responses.filter(({ status }) => status === 429);
 
 	test("a network that posts too fast is refused in words, and another one is not", async () => {
 		// More than wait in a network's queue, however slowly they come.
@@ -197,9 +197,9 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 
 	test("made-up URLs evict no pages: they are cached apart, or not at all", async () => {
 		const cacheOf = async (path: string) => {
-			const answer = await fetch(edge.url + path);
-			await answer.text();
-			return answer.headers.get("x-cache");
+			const response = await fetch(edge.url + path);
+			await response.text();
+			return response.headers.get("x-cache");
 		};
 		const cached = /^(HIT|STALE|UPDATING)$/;
 		await cacheOf("/faqs");

@@ -1,4 +1,4 @@
-import { EMBEDDED_PATHS, embeddedAnswer } from "#lib/backend/client/samples/embedded-answer";
+import { EMBEDDED_PATHS, embeddedResponse } from "#lib/backend/client/samples/embedded-response";
 import type { Override } from "./backend.ts";
 
 /** Like German compounds, addresses without spaces and slips on the keyboard: 146 characters. */
@@ -15,10 +15,10 @@ const ALERTS = [{ level: "urgent", text: "Text", link: "/locator", link_text: "L
 
 /** The backend's response at each path if every text in it is one long word. */
 export function longWords(): Record<string, Override> {
-	const lists = EMBEDDED_PATHS.map((path): [string, unknown] => [path, embeddedAnswer("GET", path).body]);
+	const lists = EMBEDDED_PATHS.map((path): [string, unknown] => [path, embeddedResponse("GET", path).body]);
 	const items = ["/roles/1", "/notices/1", "/content/articles/1"].map((path): [string, unknown] => [
 		path,
-		embeddedAnswer("GET", path).body,
+		embeddedResponse("GET", path).body,
 	]);
 	const own = new Map<string, unknown>([
 		...lists,

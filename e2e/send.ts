@@ -1,7 +1,7 @@
 import { request as httpRequest, type RequestOptions } from "node:http";
 import { connect } from "node:net";
 
-export type Answer = {
+export type SentResponse = {
 	status: number;
 	headers: Record<string, string | string[] | undefined>;
 	body: string;
@@ -18,7 +18,7 @@ export function send(
 	headers: Record<string, string> = {},
 	body?: string | Buffer,
 	options: RequestOptions = {},
-): Promise<Answer> {
+): Promise<SentResponse> {
 	const { hostname, port } = new URL(baseURL);
 	return new Promise((resolve, reject) => {
 		const request = httpRequest({ hostname, port, method, path, headers, ...options }, (response) => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { EMBEDDED_PATHS } from "#lib/backend/client/samples/embedded-answer";
+import { EMBEDDED_PATHS } from "#lib/backend/client/samples/embedded-response";
 import { READS } from "#lib/backend/contract";
 import { openApiDocument } from "#lib/backend/openapi";
 

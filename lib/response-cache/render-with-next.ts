@@ -30,7 +30,10 @@ export function renderWithNext(handle: RequestListener, url: string): Promise<Ne
 	const response = new ServerResponse(request);
 	response.setMaxListeners(LISTENERS_MAX);
 	// Takes the response as it would be sent, so that it finishes as usual, and never makes Next wait.
-	const sink = new Writable({ write: (_chunk, _encoding, done) => done(), highWaterMark: RESPONSE_MAX_BYTES });
+	const sink = new Writable({
+		write: (_chunk, _encoding, done) => done(),
+		highWaterMark: RESPONSE_MAX_BYTES,
+	});
 	response.assignSocket(sink as Socket);
 	const chunks = captureBody(response);
 	return new Promise<NextResult>((resolve, reject) => {

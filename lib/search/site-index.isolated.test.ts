@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { RequestListener } from "node:http";
 import { test } from "node:test";
-import { embeddedAnswer } from "#lib/backend/client/samples/embedded-answer";
+import { embeddedResponse } from "#lib/backend/client/samples/embedded-response";
 import { sendJson, startSampleBackend } from "#lib/backend/client/samples/sample-backend";
 import { requestContext, withRequestContext } from "#lib/platform/request-context";
 
@@ -15,7 +15,7 @@ const { oldContentAt } = await import("#lib/site/content-age");
 const responses = new Map<string, RequestListener>();
 backend.answer = (request, response) => {
 	const path = backend.asked.at(-1) ?? "";
-	const { status, body } = embeddedAnswer("GET", path);
+	const { status, body } = embeddedResponse("GET", path);
 	const handler = responses.get(path) ?? sendJson(body, status);
 	handler(request, response);
 };

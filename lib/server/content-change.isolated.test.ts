@@ -14,7 +14,7 @@ const { finishedResponse } = await import("#lib/response-cache/finished-response
 const { cacheEntry } = await import("#lib/response-cache/cache-store");
 const { applyChange } = await import("#lib/server/content-change");
 
-/** Longer than a visitor waits for a newer answer. */
+/** Longer than a visitor waits for a newer response. */
 const SLOW_MS = 2_500;
 const slowly =
 	(answer: RequestListener): RequestListener =>

@@ -23,19 +23,19 @@ beforeEach(waitForConnections);
 after(stop);
 
 /** What comes back for requests that are sent all at once, until the connection closes or `isEnough`. */
-async function answersTo(text: string, isEnough: (answers: string) => boolean) {
+async function responsesTo(text: string, isEnough: (responses: string) => boolean) {
 	const socket = connect(port, "127.0.0.1");
-	let answers = "";
+	let responses = "";
 	socket.on("error", () => {});
 	socket.on("data", (data) => {
-		answers += data;
-		if (isEnough(answers)) socket.destroy();
+		responses += data;
+		if (isEnough(responses)) socket.destroy();
 	});
 	socket.write(text);
 	await new Promise((resolve) => socket.once("close", resolve));
-	return answers;
+	return responses;
 }
-const count = (answers: string) => answers.split("HTTP/1.1 200").length - 1;
+const count = (responses: string) => responses.split("HTTP/1.1 200").length - 1;
 
 for (const request of [
 	"GET /api/search?q=a HTTP/1.1\r\nHost: x\r\n\r\n",
@@ -44,18 +44,18 @@ for (const request of [
 	const [method] = request.split(" ", 1);
 	test(`a connection with more than sixteen unanswered ${method} requests is closed`, async () => {
 		handled = 0;
-		const answers = await answersTo(request.repeat(2_000), () => false);
+		const responses = await responsesTo(request.repeat(2_000), () => false);
 		assert.ok(handled <= 16, `${handled} handled`);
-		assert.ok(count(answers) <= 16);
+		assert.ok(count(responses) <= 16);
 	});
 }
 
 test("the address of a connection that was closed gets no other for ten seconds", async () => {
 	const request = "GET /api/search?q=a HTTP/1.1\r\nHost: x\r\n\r\n";
-	await answersTo(request.repeat(2_000), () => false);
-	assert.equal(await answersTo(request, () => true), "");
+	await responsesTo(request.repeat(2_000), () => false);
+	assert.equal(await responsesTo(request, () => true), "");
 	waitForConnections();
-	assert.equal(count(await answersTo(request, () => true)), 1);
+	assert.equal(count(await responsesTo(request, () => true)), 1);
 });
 
 test("the connections that such an address keeps open count on after that", async () => {
@@ -65,19 +65,19 @@ test("the connections that such an address keeps open count on after that", asyn
 		socket.write(request);
 		await once(socket, "data");
 	}
-	await answersTo(request.repeat(2_000), () => false);
+	await responsesTo(request.repeat(2_000), () => false);
 	waitForConnections();
 	const third = connect(port, "127.0.0.1");
 	third.write(request);
 	await once(third, "data");
-	assert.equal(await answersTo(request, () => true), "", "a fourth");
+	assert.equal(await responsesTo(request, () => true), "", "a fourth");
 	for (const socket of [...kept, third]) socket.destroy();
 	await new Promise((resolve) => setImmediate(resolve));
 });
 
 test("a connection may carry any number of requests if at most sixteen wait for a response", async () => {
 	const request = "GET /api/search?q=a HTTP/1.1\r\nHost: x\r\n\r\n";
-	assert.equal(count(await answersTo(request.repeat(16), (answers) => count(answers) === 16)), 16);
+	assert.equal(count(await responsesTo(request.repeat(16), (responses) => count(responses) === 16)), 16);
 	const socket = connect(port, "127.0.0.1");
 	for (let sent = 0; sent < 40; sent++) {
 		socket.write(request);

@@ -132,15 +132,15 @@ test("searches while typing take turns: two at a time, and a 503 beyond fifty th
 		if (begun.push(response) === 2) bothBegun.resolve();
 	});
 	const search = (at: number) => ask(`/api/search?q=${at}`);
-	const answers = [search(0), search(1)];
+	const responses = [search(0), search(1)];
 	await bothBegun.promise;
-	for (let at = 2; at < 53; at++) answers.push(search(at));
-	const { status, headers } = await Promise.race(answers);
+	for (let at = 2; at < 53; at++) responses.push(search(at));
+	const { status, headers } = await Promise.race(responses);
 	assert.deepEqual([status, headers["retry-after"]], [503, "30"]);
 	assert.equal(begun.length, 2);
 	isEnding = true;
 	for (const response of begun) response.end("found");
-	const statuses = (await Promise.all(answers)).map((answer) => answer.status);
+	const statuses = (await Promise.all(responses)).map((response) => response.status);
 	assert.deepEqual([statuses.filter((each) => each === 200).length, statuses.length], [52, 53]);
 });
 
@@ -170,9 +170,9 @@ test("a post to a page reads why it is refused, although its body comes later", 
 	await wait(100);
 	socket.write("a=".repeat(500_000));
 	await wait(100);
-	const answer = await Promise.race([text(socket), failed]);
-	assert.match(answer, /^HTTP\/1.1 405 /);
-	assert.match(answer, /<\/html>/);
+	const response = await Promise.race([text(socket), failed]);
+	assert.match(response, /^HTTP\/1.1 405 /);
+	assert.match(response, /<\/html>/);
 });
 
 test("a body that never ends is cut, however much of it comes", async (t) => {
@@ -227,11 +227,11 @@ test("a page that takes too long is answered with an error, and Next may end it 
 		late = response;
 		setImmediate(() => t.mock.timers.tick(20_000));
 	});
-	const answer = await ask("/about");
-	assert.equal(answer.status, 503);
-	assert.equal(answer.headers["cache-control"], "no-store");
-	assert.match(String(answer.headers["content-type"]), /^text\/html/);
-	assert.match(String(answer.headers["content-security-policy"]), /script-src 'none'/);
+	const response = await ask("/about");
+	assert.equal(response.status, 503);
+	assert.equal(response.headers["cache-control"], "no-store");
+	assert.match(String(response.headers["content-type"]), /^text\/html/);
+	assert.match(String(response.headers["content-security-policy"]), /script-src 'none'/);
 	late?.setHeader("x", "late").writeHead(200);
 	late?.write("late");
 	late?.end("late");

@@ -148,7 +148,7 @@ describe("a delivery target that answers", () => {
 		assert.equal((await store.find(receipt.reference))?.state, "rejected");
 	});
 
-	const answers: [body: unknown, outcome: string, message?: string][] = [
+	const responses: [body: unknown, outcome: string, message?: string][] = [
 		[{ data: { success: true } }, "delivered"],
 		[{ data: {}, success: true, message: "Ok" }, "delivered", "Ok"],
 		[{ data: { message: "In" }, success: false }, "rejected", "In"],
@@ -158,8 +158,8 @@ describe("a delivery target that answers", () => {
 		[{ data: { success: "true" } }, "pending"],
 		["ok", "pending"],
 	];
-	for (const [body, outcome, message] of answers) {
-		test(`the answer ${JSON.stringify(body)} means ${outcome}`, async () => {
+	for (const [body, outcome, message] of responses) {
+		test(`the response ${JSON.stringify(body)} means ${outcome}`, async () => {
 			server.fail({ kind: "response", body });
 			const { delivery } = await service().accept(aContact());
 			assert.deepEqual({ message: undefined, ...delivery }, { message, outcome });
@@ -188,7 +188,7 @@ describe("a delivery target that answers", () => {
 		});
 	}
 
-	test("an answer that nobody can read gets the message once more, and then the staff get it", async () => {
+	test("a response that nobody can read gets the message once more, and then the staff get it", async () => {
 		server.fail({ kind: "html" });
 		const { accept, delivery } = service();
 		const receipt = await accept(aContact());

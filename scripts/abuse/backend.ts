@@ -1,4 +1,4 @@
-import { EMBEDDED_PATHS, embeddedAnswer } from "#lib/backend/client/samples/embedded-answer";
+import { EMBEDDED_PATHS, embeddedResponse } from "#lib/backend/client/samples/embedded-response";
 import { startBackend } from "../../e2e/backend.ts";
 import { PAGES, UNLISTED_PAGES } from "../../e2e/pages.ts";
 import { startSite } from "../../e2e/site.ts";
@@ -58,7 +58,7 @@ export async function checkBackend() {
 	for (const [name, abused] of Object.entries(ABUSE)) {
 		const backend = await startBackend();
 		for (const path of EMBEDDED_PATHS)
-			backend.override(path, { kind: "body", body: abused(embeddedAnswer("GET", path).body) });
+			backend.override(path, { kind: "body", body: abused(embeddedResponse("GET", path).body) });
 		const site = await startSite({ API_BASE_URL: backend.url, API_TIMEOUT_MS: "1000" });
 		const what = `a backend with ${name}, on ${pages.length} pages`;
 		await check("bare", what, "200, 404, 503 or on to the products, and nothing of it runs", async () => {

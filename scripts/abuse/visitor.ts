@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
-import { type Answer, send } from "../../e2e/send.ts";
+import { type SentResponse, send } from "../../e2e/send.ts";
 
 type Question = {
 	method?: string;
@@ -10,20 +10,20 @@ type Question = {
 	from?: string;
 };
 
-/** As long as nginx waits for the answer to a form: a CV may wait for its turn, and for the virus scanner. */
+/** As long as nginx waits for the response to a form: a CV may wait for its turn, and for the virus scanner. */
 const DEADLINE_MS = 65_000;
-const NO_ANSWER: Answer = { status: 0, headers: {}, body: "" };
+const NO_RESPONSE: SentResponse = { status: 0, headers: {}, body: "" };
 
-/** A request on its own connection, and how long it took; status 0 if there was no answer. */
+/** A request on its own connection, and how long it took; status 0 if there was no response. */
 export async function ask(
 	site: string,
 	path: string,
 	{ method = "GET", headers, body, from }: Question = {},
-): Promise<Answer & { ms: number }> {
+): Promise<SentResponse & { ms: number }> {
 	const begun = performance.now();
 	const own = { localAddress: from, family: 4, agent: false, timeout: DEADLINE_MS } as const;
-	const answer = await send(site, method, path, headers, body, own).catch(() => NO_ANSWER);
-	return { ...answer, ms: performance.now() - begun };
+	const response = await send(site, method, path, headers, body, own).catch(() => NO_RESPONSE);
+	return { ...response, ms: performance.now() - begun };
 }
 
 const VISITOR = "127.0.0.7";
@@ -53,11 +53,11 @@ export async function visitors(site: string, ms: number) {
 		await wait(at * PACE_MS);
 		return ask(site, VISITED[at % VISITED.length] ?? "/", { from: VISITOR });
 	});
-	const answers = await Promise.all(visits);
+	const responses = await Promise.all(visits);
 	return {
-		count: answers.length,
-		longest: Math.max(...answers.map(({ ms }) => ms)),
-		overASecond: answers.filter(({ ms }) => ms > 1_000).length,
-		failed: answers.filter(({ status }) => status !== 200).length,
+		count: responses.length,
+		longest: Math.max(...responses.map(({ ms }) => ms)),
+		overASecond: responses.filter(({ ms }) => ms > 1_000).length,
+		failed: responses.filter(({ status }) => status !== 200).length,
 	};
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { after, before, describe, it } from "node:test";
 import { gzipSync } from "node:zlib";
-import { EMBEDDED_PATHS, embeddedAnswer } from "#lib/backend/client/samples/embedded-answer";
+import { EMBEDDED_PATHS, embeddedResponse } from "#lib/backend/client/samples/embedded-response";
 import { listen } from "../../e2e/listen.ts";
 import { run } from "../run.ts";
 import type { Finding } from "./finding.ts";
@@ -24,7 +24,7 @@ const plants = new Map<string, Plant>();
 let base = "";
 
 function embeddedReply(path: string): Reply {
-	const { status, body } = embeddedAnswer("GET", path);
+	const { status, body } = embeddedResponse("GET", path);
 	return { status, body: cleaned(body) };
 }
 

@@ -33,7 +33,7 @@ export async function checkReads(): Promise<Finding[]> {
 	for (const read of READS) {
 		const [list = "", below] = read.path.split("/{id}");
 		if (below === undefined) {
-			const { found, value } = await checkAnswer({ path: list, read });
+			const { found, value } = await checkResponse({ path: list, read });
 			lists.set(list, value);
 			findings.push(...orFine(found, list));
 		} else {
@@ -51,7 +51,7 @@ const orFine = (found: Finding[], path: string): Finding[] =>
 	found.length > 0 ? found : [findingsAt(path)("fine", "as in the contract")];
 
 /** `value`: the item or list as the site reads it. */
-async function checkAnswer(place: Place): Promise<{ found: Finding[]; value?: unknown }> {
+async function checkResponse(place: Place): Promise<{ found: Finding[]; value?: unknown }> {
 	const { path, read } = place;
 	try {
 		const startedAt = performance.now();
@@ -148,11 +148,11 @@ async function checkItem(list: string, id: string | undefined, read: Read): Prom
 	const found = await unknownFindings({ path: `${list}/${UNKNOWN_ID}`, read });
 	if (!id) return [...found, findingsAt(read.path)("tolerated", "not examined", "its list has no item")];
 	const path = `${list}/${encodeURIComponent(id)}`;
-	const answer = await checkAnswer({ path, read });
-	const { id: other = id } = (answer.value ?? {}) as { id?: string };
+	const checked = await checkResponse({ path, read });
+	const { id: other = id } = (checked.value ?? {}) as { id?: string };
 	const isOther = other !== id;
 	const otherFinding = findingsAt(path)("wrong", `is the item ${other}`, "that there is no such page");
-	return [...found, ...answer.found, ...(isOther ? [otherFinding] : [])];
+	return [...found, ...checked.found, ...(isOther ? [otherFinding] : [])];
 }
 
 async function unknownFindings(place: Place): Promise<Finding[]> {

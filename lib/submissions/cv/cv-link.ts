@@ -45,14 +45,14 @@ export async function cvResponse(
 ): Promise<Response> {
 	const expires = query.get("expires") ?? "";
 	const signature = query.get("signature") ?? "";
-	if (!keyring.hasSigned(signedText(id, expires), signature)) return htmlAnswer(404, WRONG_PAGE);
-	if (Number(expires) * 1000 < Date.now()) return htmlAnswer(410, EXPIRED_PAGE);
+	if (!keyring.hasSigned(signedText(id, expires), signature)) return htmlResponse(404, WRONG_PAGE);
+	if (Number(expires) * 1000 < Date.now()) return htmlResponse(410, EXPIRED_PAGE);
 	const file = (await store.findByFile(id))?.file;
 	const content = file && (await cvStorage.read(id));
-	if (!content) return htmlAnswer(404, DELETED_PAGE);
+	if (!content) return htmlResponse(404, DELETED_PAGE);
 	if (findingIn(file) && !query.has("download")) {
 		const download = `${CV_PATH}/${id}?${new URLSearchParams({ expires, signature, download: "1" })}`;
-		return htmlAnswer(200, cvPage(file, download));
+		return htmlResponse(200, cvPage(file, download));
 	}
 	return new Response(new Uint8Array(content), {
 		headers: {
@@ -70,7 +70,7 @@ const SAFE_HEADERS = {
 	"x-robots-tag": "noindex",
 };
 
-const htmlAnswer = (status: number, page: string) =>
+const htmlResponse = (status: number, page: string) =>
 	new Response(page, {
 		status,
 		headers: {
@@ -80,7 +80,7 @@ const htmlAnswer = (status: number, page: string) =>
 		},
 	});
 
-const ASK = "Whoever runs the website can look for the application by its reference, and make a new link.";
+const ASK = "Ask the website’s operator to find the application by its reference and make a new link.";
 const WRONG_PAGE = plainPage(
 	"This link does not open a CV",
 	`<p>A part of it is missing or was changed. Open it from the message that brought it, or copy it from its first letter to its last.</p><p>${ASK}</p>`,
@@ -90,7 +90,7 @@ const EXPIRED_PAGE = plainPage(
 	`<p>Links to CVs work for a limited time.</p><p>${ASK}</p>`,
 );
 const DELETED_PAGE = plainPage(
-	"This CV is not kept any more",
+	"This CV has been deleted",
 	"<p>The website deletes an application and its CV some time after it has passed them on. To read it again, ask the applicant for a copy.</p>",
 );
 

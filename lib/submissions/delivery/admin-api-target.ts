@@ -6,23 +6,23 @@ import {
 	type DeliveryTarget,
 	retriesAfterStatus,
 } from "#lib/submissions/delivery/delivery-target";
-import type { TargetAnswer } from "#lib/submissions/model/receipt";
+import type { TargetResponse } from "#lib/submissions/model/receipt";
 import type { CvFile, Submission } from "#lib/submissions/model/submission";
 import { jsonOf } from "#lib/text/json";
 
-const MAX_ANSWER_BYTES = 256 * 1024;
+const RESPONSE_MAX_BYTES = 256 * 1024;
 /** The backend's message for visitors is one line; anything longer is something else. */
 const MESSAGE_MAX = 500;
 /**
- * How long a target may take to answer. Longer than any visitor waits: who gives up earlier sends again what a slow target, such
- * as one that must first be started, has usually taken.
+ * How long a target may take to respond. Longer than any visitor waits: clients that give up earlier resend what a slow server, such
+ * as one that must first be started, has usually accepted.
  */
 export const POST_DEADLINE_MS = 60_000;
 /** The file's way to the image host and then the post, with time to begin both. */
 const DELIVERY_MAX_MS = 2 * POST_DEADLINE_MS + 5_000;
 const APPLICATION_PATH = "/submit-application";
 
-const agent = new Agent({ connect: { timeout: 3_000 }, maxResponseSize: MAX_ANSWER_BYTES });
+const agent = new Agent({ connect: { timeout: 3_000 }, maxResponseSize: RESPONSE_MAX_BYTES });
 
 type ApiSettings = {
 	/** Without a trailing slash. */
@@ -30,14 +30,14 @@ type ApiSettings = {
 	contactPath: string;
 	/** For connecting, waiting and reading together; tests shorten it. */
 	deadlineMs?: number;
-	/** An address where the target of an application can fetch its file; may forward the file first. */
+	/** A URL where the target of an application can fetch its file; may forward the file first. */
 	fileUrlOf: (submission: Submission & { file: CvFile }, signal: AbortSignal) => Promise<string>;
 };
 
 /**
  * Delivery to the company's admin API (behaviour §7). The header `Idempotency-Key` is the submission's id on every attempt, so
  * that the API can recognise a repeat; `Submission-Reference` is the visitor's reference. The bodies follow behaviour §7 word
- * for word. Any 2xx accepts an application; a contact request needs a clear answer (see `contactAnswer`).
+ * for word. Any 2xx accepts an application; a contact request needs a clear response (see `contactResponse`).
  */
 export function adminApiTarget({
 	baseUrl,
@@ -45,7 +45,7 @@ export function adminApiTarget({
 	deadlineMs = POST_DEADLINE_MS,
 	fileUrlOf,
 }: ApiSettings): DeliveryTarget {
-	/** The body of a 2xx answer. */
+	/** The body of a 2xx response. */
 	async function post(
 		path: string,
 		{ id, reference }: Submission,
@@ -53,7 +53,7 @@ export function adminApiTarget({
 		signal: AbortSignal,
 	): Promise<string> {
 		try {
-			const answer = await request(baseUrl + path, {
+			const response = await request(baseUrl + path, {
 				method: "POST",
 				dispatcher: agent,
 				headers: {
@@ -65,11 +65,11 @@ export function adminApiTarget({
 				body: JSON.stringify(body),
 				signal: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]),
 			});
-			if (answer.statusCode < 200 || answer.statusCode > 299) {
-				await answer.body.dump();
-				throw statusFailure(answer.statusCode);
+			if (response.statusCode < 200 || response.statusCode > 299) {
+				await response.body.dump();
+				throw statusFailure(response.statusCode);
 			}
-			return await answer.body.text();
+			return await response.body.text();
 		} catch (error) {
 			throw transportFailure(error);
 		}
@@ -79,11 +79,11 @@ export function adminApiTarget({
 		deliveryMaxMs: DELIVERY_MAX_MS,
 		deliver: async (submission, signal) => {
 			if (submission.kind === "contact") {
-				return contactAnswer(await post(contactPath, submission, submission.payload, signal));
+				return contactResponse(await post(contactPath, submission, submission.payload, signal));
 			}
 			const { name, phone, email, career } = submission.payload;
 			const fileUrl = await fileUrlOf(submission, signal);
-			noteAnswer(
+			noteResponse(
 				submission.reference,
 				await post(APPLICATION_PATH, submission, { name, phone, email, fileUrl, career }, signal),
 			);
@@ -108,19 +108,19 @@ function verdictIn(text: string): z.infer<typeof verdict> {
 }
 
 /**
- * The answer to a contact request. Without a JSON object that says `success`, it is an 'Invalid API response': nobody knows whether
+ * The response to a contact request. Without a JSON object that says `success`, it is an 'Invalid API response': nobody knows whether
  * the message was taken, so it is sent once more and then left to the staff.
  */
-function contactAnswer(text: string): TargetAnswer {
+function contactResponse(text: string): TargetResponse {
 	const { success, message } = verdictIn(text);
 	if (success === undefined) throw new DeliveryFailure("Invalid API response", { retries: "one" });
 	return { outcome: success ? "delivered" : "rejected", message: messageOf(message) };
 }
 
-/** An application's answer is only logged (behaviour §7): that it contradicts its status, not its words, which may name people. */
-function noteAnswer(reference: string, text: string): void {
+/** The response to an application is only logged (behaviour §7): that it contradicts its status, not its words, which may name people. */
+function noteResponse(reference: string, text: string): void {
 	if (verdictIn(text).success !== false) return;
-	log.warn({ reference }, "application accepted by status, although the answer says otherwise");
+	log.warn({ reference }, "application accepted by status, although the response says otherwise");
 }
 
 const messageOf = (message: string | undefined) => message?.trim().slice(0, MESSAGE_MAX) || undefined;

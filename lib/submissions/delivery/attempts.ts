@@ -2,7 +2,7 @@ import { DELIVERY_DAYS } from "#lib/company/limits";
 import { DAY_MS } from "#lib/platform/durations";
 import { errorName } from "#lib/platform/error-name";
 import { DeliveryFailure, type DeliveryTarget } from "#lib/submissions/delivery/delivery-target";
-import type { DeliveryOutcome, TargetAnswer } from "#lib/submissions/model/receipt";
+import type { DeliveryOutcome, TargetResponse } from "#lib/submissions/model/receipt";
 import type { Submission } from "#lib/submissions/model/submission";
 import type { Ending } from "#lib/submissions/store/store";
 
@@ -14,7 +14,7 @@ export const REJECTED_LATE = "rejected by the delivery target after the visitor 
 type Attempted = { outcome: DeliveryOutcome; ending: Ending };
 
 /**
- * Makes attempts to deliver to a target, and judges how they ended. `areWaiting` tells whether somebody still waits for the answer; a
+ * Makes attempts to deliver to a target, and judges how they ended. `areWaiting` tells whether somebody still waits for the response; a
  * rejection that nobody reads is a dead letter. Retries come after `firstDelayMs`, doubling to `longestDelayMs`.
  */
 export function createAttempts(
@@ -51,10 +51,10 @@ export function createAttempts(
 
 	return async function attempt(submission: Submission, areWaiting: () => boolean): Promise<Attempted> {
 		try {
-			const answer = await target.deliver(submission, AbortSignal.timeout(spans.deliveryMaxMs));
+			const response = await target.deliver(submission, AbortSignal.timeout(spans.deliveryMaxMs));
 			judged += 1;
 			refusedAt.delete(submission.id);
-			return judgedBy(answer, areWaiting());
+			return judgedBy(response, areWaiting());
 		} catch (error) {
 			const ending = endingOf(error, submission);
 			return { outcome: { outcome: ending.state === "dead-letter" ? "dead-letter" : "pending" }, ending };
@@ -62,12 +62,12 @@ export function createAttempts(
 	};
 }
 
-function judgedBy(answer: TargetAnswer, areWaiting: boolean): Attempted {
-	if (answer.outcome === "rejected" && !areWaiting) {
-		const ending = { state: "dead-letter", error: REJECTED_LATE, answer: answer.message } as const;
+function judgedBy(response: TargetResponse, areWaiting: boolean): Attempted {
+	if (response.outcome === "rejected" && !areWaiting) {
+		const ending = { state: "dead-letter", error: REJECTED_LATE, answer: response.message } as const;
 		return { outcome: { outcome: "dead-letter" }, ending };
 	}
-	return { outcome: answer, ending: { state: answer.outcome, answer: answer.message } };
+	return { outcome: response, ending: { state: response.outcome, answer: response.message } };
 }
 
 /** Doubles from the first to the longest delay, minus up to a quarter at random, so that retries do not arrive together. */

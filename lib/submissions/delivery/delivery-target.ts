@@ -1,4 +1,4 @@
-import type { TargetAnswer } from "#lib/submissions/model/receipt";
+import type { TargetResponse } from "#lib/submissions/model/receipt";
 import type { Submission } from "#lib/submissions/model/submission";
 
 /** A way to deliver submissions to the company. */
@@ -6,10 +6,10 @@ export type DeliveryTarget = {
 	/** No delivery takes longer: its signal is then aborted. */
 	deliveryMaxMs: number;
 	/**
-	 * Delivers one submission and returns the target's answer. The same submission may be delivered again, always with the same
+	 * Delivers one submission and returns the target's response. The same submission may be delivered again, always with the same
 	 * id. Throws `DeliveryFailure`; stops when the signal is aborted.
 	 */
-	deliver(submission: Submission, signal: AbortSignal): Promise<TargetAnswer>;
+	deliver(submission: Submission, signal: AbortSignal): Promise<TargetResponse>;
 };
 
 /**

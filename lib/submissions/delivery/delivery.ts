@@ -26,7 +26,7 @@ export type Delivery = ReturnType<typeof createDelivery>;
 /**
  * Delivers submissions to the company, each at least once with one idempotency key. No delivery begins beside another of the same
  * submission. A failed one is retried after 5 s, doubling to 15 min, for a week since it arrived or staff last sent it on. A
- * submission that the target refuses for good is a dead letter, and so is one whose answer cannot be read twice in a row, or that is
+ * submission that the target refuses for good is a dead letter, and so is one whose response cannot be read twice in a row, or that is
  * rejected when the visitor has left or been told that it is pending. Without a target everything stays for the command line and
  * counts as delivered, because the store is then the company's inbox.
  */
@@ -50,7 +50,7 @@ export function createDelivery(
 			worker && !worker.isStopping() && inFlight.count("visitor") < INLINE_MAX ? leaseMs : undefined,
 
 		/**
-		 * Delivers a submission that this process has leased, and returns what is known by the time a visitor needs an answer.
+		 * Delivers a submission that this process has leased, and returns what is known by the time a visitor needs a response.
 		 * `connection` is aborted when the visitor leaves.
 		 */
 		deliverNow: async (submission: Submission, connection?: AbortSignal): Promise<DeliveryOutcome> =>

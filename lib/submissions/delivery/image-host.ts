@@ -23,12 +23,12 @@ export async function sendToImageHost(
 	const form = new FormData();
 	form.set("upload_preset", preset);
 	form.set("file", new Blob([content]), `${file.id}.${file.type}`);
-	const answer = await post(uploadUrl, form, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
-	if (answer.status < 200 || answer.status > 299) {
-		const retries = retriesAfterStatus(answer.status);
-		throw new DeliveryFailure(`image host: status ${answer.status}`, { retries });
+	const response = await post(uploadUrl, form, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
+	if (response.status < 200 || response.status > 299) {
+		const retries = retriesAfterStatus(response.status);
+		throw new DeliveryFailure(`image host: status ${response.status}`, { retries });
 	}
-	const result = uploaded.safeParse(answer.body);
+	const result = uploaded.safeParse(response.body);
 	if (!result.success) throw new DeliveryFailure("image host: no secure_url");
 	return result.data.secure_url;
 }
@@ -36,8 +36,8 @@ export async function sendToImageHost(
 /** undici's own `fetch`: its `request` never sends a form with a file, and Next's patched one is for pages. */
 async function post(url: string, body: FormData, signal: AbortSignal) {
 	try {
-		const answer = await fetch(url, { method: "POST", body, signal, redirect: "error", dispatcher: agent });
-		return { status: answer.status, body: jsonOf(await answer.text()) };
+		const response = await fetch(url, { method: "POST", body, signal, redirect: "error", dispatcher: agent });
+		return { status: response.status, body: jsonOf(await response.text()) };
 	} catch (cause) {
 		throw new DeliveryFailure("image host: unreachable", { cause });
 	}

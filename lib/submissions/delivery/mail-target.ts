@@ -26,14 +26,14 @@ export type MailSettings = {
 };
 
 /**
- * A server may inspect a mail for minutes before it confirms it, and RFC 5321 (4.5.3.2.6) asks clients to wait for ten. Whoever gives
- * up earlier sends again what the server has often kept.
+ * A server may inspect a mail for minutes before it confirms it, and RFC 5321 (4.5.3.2.6) asks clients to wait for ten. Clients
+ * that give up earlier resend what the server has usually accepted.
  */
 export const MAIL_LIMITS = {
 	/** For connecting, the greeting and encryption together. */
 	connectMs: 30_000,
-	/** For each of the server's answers. */
-	answerMs: 10 * 60_000,
+	/** For each of the server's responses. */
+	responseMs: 10 * 60_000,
 	deliveryMs: 12 * 60_000,
 };
 
@@ -73,12 +73,12 @@ export function mailTarget(settings: MailSettings): DeliveryTarget {
 	};
 }
 
-function mailer({ url, from, requireTls }: MailSettings, { connectMs, answerMs }: typeof MAIL_LIMITS) {
+function mailer({ url, from, requireTls }: MailSettings, { connectMs, responseMs }: typeof MAIL_LIMITS) {
 	// The mailer reads connection options from the address.
 	const address = new URL(url);
 	address.searchParams.set("connectionTimeout", String(connectMs));
 	address.searchParams.set("greetingTimeout", String(connectMs));
-	address.searchParams.set("socketTimeout", String(answerMs));
+	address.searchParams.set("socketTimeout", String(responseMs));
 	if (requireTls) {
 		address.searchParams.delete("ignoreTLS");
 		address.searchParams.set("requireTLS", "true");

@@ -9,7 +9,7 @@ export const TIMING = {
 	pollMs: 1_000,
 };
 export type DeliveryTiming = {
-	/** How long a visitor waits for the target's answer. */
+	/** How long a visitor waits for the target's response. */
 	visitorWaitMs: number;
 } & Partial<typeof TIMING & Pick<DeliveryTarget, "deliveryMaxMs">>;
 export type DeliverySpans = Required<DeliveryTiming>;

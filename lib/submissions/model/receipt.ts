@@ -1,5 +1,5 @@
-/** The answer of the delivery target. */
-export type TargetAnswer = {
+/** The response of the delivery target. */
+export type TargetResponse = {
 	/** `rejected`: understood and rejected. */
 	outcome: "delivered" | "rejected";
 	/** The target's own text for the visitor. */
@@ -11,12 +11,12 @@ export type TargetAnswer = {
  * a pending one counts as delivered.
  */
 export type DeliveryOutcome =
-	| TargetAnswer
+	| TargetResponse
 	/** The target has not confirmed it in the time that a visitor waits. It will be delivered later. */
 	| { outcome: "pending" }
 	/** Staff look at it before it goes on: see `SUBMISSION_STATES`. */
 	| { outcome: "quarantined" }
-	/** The target refused it for good, or nobody can read its answers. Staff decide; nothing more happens automatically. */
+	/** The target refused it for good, or nobody can read its responses. Staff decide; nothing more happens automatically. */
 	| { outcome: "dead-letter" };
 
 /** A visitor's receipt for a stored submission. */

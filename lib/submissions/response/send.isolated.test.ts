@@ -93,9 +93,9 @@ test("a form of a second host name is told the address of the website; a made-up
 
 test("a visitor whose form may have been received reads that, and that sending it again is safe", async () => {
 	const request = requestFrom("154.160.1.3");
-	const answer = respondToError(request, "contact", new OutcomeUnknown("the store failed"));
-	assert.equal(answer.status, 503);
-	const { outcome, message, detail } = await answer.json();
+	const response = respondToError(request, "contact", new OutcomeUnknown("the store failed"));
+	assert.equal(response.status, 503);
+	const { outcome, message, detail } = await response.json();
 	assert.deepEqual([outcome, message], ["invalid", "Something went wrong, please try again"]);
 	assert.match(detail, /do not know whether we received your message.*taken only once.*call 0800/);
 	assert.doesNotMatch(detail, /Nothing was received/);

@@ -8,7 +8,7 @@ export type SampleBackend = {
 	answer: RequestListener;
 	/** The paths asked for, with their queries, in order. A test may empty it. */
 	asked: string[];
-	/** Where the backend client keeps its last good answers. */
+	/** Where the backend client keeps its last good responses. */
 	dataDir: string;
 	/** Closes the connections of requests that it does not answer. */
 	hangUp: () => void;
@@ -47,7 +47,7 @@ export async function startSampleBackend(settings: Record<string, string> = {}):
 	return backend;
 }
 
-/** An answer of this JSON to every request. */
+/** A response with this JSON to every request. */
 export const sendJson =
 	(body: unknown, status = 200): RequestListener =>
 	(_, response) =>
