@@ -65,7 +65,7 @@ function errorsIn(html: string): string[] {
 			`a level is left out: ${levels.join(" ")}`,
 		text.length <= 200 && "hardly any text",
 		...(text.match(/\bundefined\b|\bNaN\b|\[object Object\]|\{email\}|\{phone\}/g) ?? []),
-		pictures.some((picture) => !picture.getAttribute("src")) && "a picture without its address",
+		pictures.some((picture) => !picture.getAttribute("src")) && "a picture without its URL",
 		pictures.some((picture) => picture.getAttribute("alt") === undefined) && "a picture without words for it",
 		!main?.querySelector("a[href]") && "no link leads on",
 		...page

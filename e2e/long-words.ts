@@ -1,10 +1,10 @@
 import { EMBEDDED_PATHS, embeddedResponse } from "#lib/backend/client/samples/embedded-response";
 import type { Override } from "./backend.ts";
 
-/** Like German compounds, addresses without spaces and slips on the keyboard: 146 characters. */
+/** Like German compounds, URLs and slips on the keyboard: 146 characters. */
 export const LONG_WORD = "Donaudampfschifffahrtsgesellschaft".repeat(5).slice(0, 146);
 
-/** Fields that are not prose: addresses, numbers, dates, and values that the site interprets. */
+/** Fields that are not prose: URLs, numbers, dates, and values that the site interprets. */
 const KEPT =
 	/^(id|_id|image|image_url|img|images|file_url|link|gps|lat|lng|year|number|pay_start|pay_end|display_order|level|value|kind|valid_from|\w+_at)$/;
 

@@ -55,9 +55,7 @@ test("a tab whose response is not its page loads the page itself", async ({ page
 	expect(responses).toBe(2);
 });
 
-test("while that page is on its way, the address is its own and the page says what loads", async ({
-	page,
-}) => {
+test("while that page is loading, the URL is its own and the page says what loads", async ({ page }) => {
 	await visit(page, "/contact");
 	await page.route("**/contact?tab=loan*", (route) =>
 		route.request().isNavigationRequest() ? undefined : route.fulfill({ status: 502, body: "Bad gateway" }),

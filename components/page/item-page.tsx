@@ -26,7 +26,7 @@ export type Fallbacks = {
 };
 
 type Item<Params, T> = {
-	/** The item at this address; undefined if there is none. Throws `BackendFailure`. */
+	/** The item at this URL; undefined if there is none. Throws `BackendFailure`. */
 	read: (params: Params) => Promise<T | undefined>;
 	pageOf: (item: T) => SitePage;
 	show: (item: T) => ReactNode;

@@ -1,7 +1,7 @@
 import { hasModifier } from "#components/ui/has-modifier";
 import { UPDATE_FAILURE } from "#components/ui/update-failure";
 import { WIDE_SCREEN } from "#lib/company/limits";
-import { ADDRESS_REPLACED, CONTENT_REPLACED, ISLAND, ISLAND_LEAVES } from "#lib/islands/island-markup";
+import { CONTENT_REPLACED, ISLAND, ISLAND_LEAVES, URL_REPLACED } from "#lib/islands/island-markup";
 import { afterPaint } from "#lib/web/after-paint";
 import { LOADING_AFTER_MS } from "#lib/web/deadline";
 import { hasGoneOn } from "#lib/web/has-gone-on";
@@ -30,7 +30,7 @@ export function updatePagePartially(): void {
 		fillFormsFromUrl();
 		followUrl();
 	});
-	document.addEventListener(ADDRESS_REPLACED, () => {
+	document.addEventListener(URL_REPLACED, () => {
 		shown = withoutAnchor(location.href);
 	});
 	document.addEventListener("submit", (event) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { ADDRESS_REPLACED } from "#lib/islands/island-markup";
+import { URL_REPLACED } from "#lib/islands/island-markup";
 import type { Reply } from "#lib/submissions/model/reply";
 import { afterPaint } from "#lib/web/after-paint";
 import { OFFLINE_TEXT } from "#lib/web/offline-form";
@@ -56,7 +56,7 @@ export function useSendForm({ firstReply, onReply, lost, asksBeforeLeaving = fal
 		if (isGone.current) return showElsewhere(reply);
 		if (reply.page) {
 			history.replaceState(history.state, "", reply.page);
-			document.dispatchEvent(new Event(ADDRESS_REPLACED));
+			document.dispatchEvent(new Event(URL_REPLACED));
 		}
 		setReply(reply);
 	}

@@ -5,7 +5,7 @@ import { setActiveAlerts } from "#lib/alerts/active-alerts";
 import { ALERT_LEVELS, type Alert } from "#lib/alerts/alert-schedule";
 import { attempt } from "#lib/backend/client/failure";
 import { isNoDate, momentOf } from "#lib/backend/dates";
-import { address, flag, identifier, idOf, text, texts } from "#lib/backend/fields";
+import { flag, identifier, idOf, text, texts, url } from "#lib/backend/fields";
 import { isMeaningless, plainValue } from "#lib/backend/plain-value";
 import { listReader } from "#lib/backend/readers";
 import { DAY_MS } from "#lib/platform/durations";
@@ -26,7 +26,7 @@ export const alert = z
 		...identifier,
 		level: text,
 		text,
-		link: address,
+		link: url,
 		link_text: text,
 		start: readableMoment,
 		end: readableMoment,
@@ -85,7 +85,7 @@ function timeOf(value: string | number | null | undefined, moreMs = 0): string |
 	return iso && new Date(Date.parse(iso) + moreMs).toISOString();
 }
 
-/** The intended path, from a full address, one with a star, or one without its leading slash. */
+/** The intended path, from a full URL, one with a star, or one without its leading slash. */
 function pathOf(page: string): string | undefined {
 	const href = safeHref(page.split("*", 1)[0]);
 	return href && new URL(href, "http://site.invalid").pathname;

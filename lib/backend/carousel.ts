@@ -1,12 +1,12 @@
 import "server-only";
 import { z } from "zod";
-import { address, picture, pictureOf, text } from "#lib/backend/fields";
+import { picture, pictureOf, text, url } from "#lib/backend/fields";
 import { listReader } from "#lib/backend/readers";
 import { safeHref } from "#lib/web/safe-href";
 
 /** One slide of the home page's hero (behaviour §3). It has a button only with a usable link and label. */
 export const carouselItem = z
-	.object({ ...picture, title: text, text, text_btn: text, link: address })
+	.object({ ...picture, title: text, text, text_btn: text, link: url })
 	.transform((wire) => ({
 		title: wire.title ?? "",
 		text: wire.text,

@@ -24,12 +24,12 @@ import { safeHref } from "#lib/web/safe-href";
  */
 
 /** Longer URLs are rejected; truncated, they would point elsewhere. */
-const ADDRESS_MAX_CHARACTERS = 2_000;
+const URL_MAX_CHARACTERS = 2_000;
 /** Longer than any number that people write. */
 const NUMBER_MAX_CHARACTERS = 40;
 
 /** Where a URL is inside an object: in what image hosts, upload libraries and Strapi return. */
-export const ADDRESS_NAMES = ["secure_url", "image_url", "url", "src", "path", "data", "attributes"];
+export const URL_NAMES = ["secure_url", "image_url", "url", "src", "path", "data", "attributes"];
 
 /**
  * A line of text, trimmed, with HTML reduced to its text and entities decoded. Blank, null, missing, of another shape and words such as
@@ -70,14 +70,14 @@ export const longText = z
 	});
 
 /**
- * The address of a page, file or picture. One that begins with `www.` is on the web, not on this site. Blank, too long and of
+ * The URL of a page, file or picture. One that begins with `www.` is on the web, not on this site. Blank, too long and of
  * another shape are undefined.
  */
-export const address = single(ADDRESS_NAMES).transform(addressOf);
+export const url = single(URL_NAMES).transform(urlOf);
 
-function addressOf(value: unknown): string | undefined {
+function urlOf(value: unknown): string | undefined {
 	const given = String(value ?? "").trim();
-	if (given === "" || given.length > ADDRESS_MAX_CHARACTERS) return undefined;
+	if (given === "" || given.length > URL_MAX_CHARACTERS) return undefined;
 	const decoded = decodeHTMLStrict(given);
 	return /^www\./i.test(decoded) ? `https://${decoded}` : decoded;
 }
@@ -86,14 +86,14 @@ function addressOf(value: unknown): string | undefined {
  * The URL of a file that visitors can open: on a public host, or below `/content/` on this site. Any other would lead nowhere, such as
  * a path of the backend's own disk, and counts as absent.
  */
-export const fileAddress = single(ADDRESS_NAMES).transform((value) => {
-	const href = safeHref(addressOf(value));
+export const fileUrl = single(URL_NAMES).transform((value) => {
+	const href = safeHref(urlOf(value));
 	return href && VISIBLE_FILE.test(href) ? href : undefined;
 });
 
 /** The URL of a page or file, on the web or on this site. A file that this site does not have counts as absent. */
-export const link = single(ADDRESS_NAMES).transform((value) => {
-	const href = safeHref(addressOf(value));
+export const link = single(URL_NAMES).transform((value) => {
+	const href = safeHref(urlOf(value));
 	return href && FILE.test(href) && !VISIBLE_FILE.test(href) ? undefined : href;
 });
 
@@ -158,16 +158,16 @@ const linesOf = (text: string): string[] =>
 		.split(/\n|\\n/)
 		.slice(0, ENTRIES_MAX);
 
-/** The address of a picture that this site can show. Any other counts as absent, so that its place shows the fallback. */
-export const pictureAddress = single(ADDRESS_NAMES).transform((value) => shownPicture(addressOf(value)));
+/** The URL of a picture that this site can show. Any other counts as absent, so that its place shows the fallback. */
+export const pictureUrl = single(URL_NAMES).transform((value) => shownPicture(urlOf(value)));
 
-/** Pictures as strings or as objects with their address; a list of addresses. */
-export const images = several(ADDRESS_NAMES).transform((value) =>
-	value.flatMap((entry) => shownPicture(addressOf(entry)) ?? []),
+/** Pictures as strings or as objects with their URL; a list of URLs. */
+export const images = several(URL_NAMES).transform((value) =>
+	value.flatMap((entry) => shownPicture(urlOf(entry)) ?? []),
 );
 
 /** The names of a picture field. */
-export const picture = { image: pictureAddress, image_url: pictureAddress, img: pictureAddress, images };
+export const picture = { image: pictureUrl, image_url: pictureUrl, img: pictureUrl, images };
 
 /** The picture of an item: `image`, else `image_url`, else `img`, else the first of `images`. */
 export const pictureOf = (wire: { image?: string; image_url?: string; img?: string; images: string[] }) =>

@@ -76,7 +76,7 @@ const regionsOfBranches = z.object({ regions: z.union([z.record(z.string(), z.un
 export type Branch = BranchOffer &
 	Unusual & {
 		id: string;
-		/** The address of its page. */
+		/** The path of its page. */
 		path: string;
 		region: string;
 		name: string;

@@ -1,16 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { dates, datesOf, newestFirst } from "#lib/backend/dates";
-import {
-	fileAddress,
-	identifier,
-	idOf,
-	longText,
-	picture,
-	pictureOf,
-	text,
-	unusable,
-} from "#lib/backend/fields";
+import { fileUrl, identifier, idOf, longText, picture, pictureOf, text, unusable } from "#lib/backend/fields";
 import { itemReader, listReader } from "#lib/backend/readers";
 
 /** A notice to the public (behaviour §3). */
@@ -22,7 +13,7 @@ export const notice = z
 		title: text,
 		description: longText,
 		category: text,
-		file_url: fileAddress,
+		file_url: fileUrl,
 	})
 	.transform((wire, context) => {
 		const id = idOf(wire);

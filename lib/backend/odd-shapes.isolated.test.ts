@@ -48,7 +48,7 @@ const parsed = (name: string, wire: object) => {
 	return read?.schema.parse({ ...NEEDED[name], ...wire }) as Record<string, unknown>;
 };
 
-test("common shapes of a word, a figure, a date and an address are read", () => {
+test("common shapes of a word, a number, a date and a URL are read", () => {
 	assert.equal(parsed("Notice", { category: { _id: "5", name: "Finance" } }).category, "Finance");
 	assert.equal(parsed("Notice", { category: [{ label: "Finance" }] }).category, "Finance");
 	assert.equal(parsed("Notice", { id: undefined, _id: { $oid: "65ab" } }).id, "65ab");

@@ -6,7 +6,7 @@ process.env.IMAGE_HOSTS = "res.example.com, *.images.example";
 const { refusedPicturePlaces, shownPicture } = await import("#lib/backend/picture-hosts");
 
 test("pictures of this site and of the image hosts are shown, others count as absent", () => {
-	const rows: [address: string | undefined, shown: string | undefined][] = [
+	const rows: [given: string | undefined, shown: string | undefined][] = [
 		[undefined, undefined],
 		["/content/images/a.webp", "/content/images/a.webp"],
 		["content/images/a.webp", "/content/images/a.webp"],
@@ -23,7 +23,7 @@ test("pictures of this site and of the image hosts are shown, others count as ab
 		["data:image/png;base64,AAAA", undefined],
 		["blob:https://res.example.com/1", undefined],
 	];
-	for (const [address, shown] of rows) assert.equal(shownPicture(address), shown, String(address));
+	for (const [given, shown] of rows) assert.equal(shownPicture(given), shown, String(given));
 	for (const place of ["other.example.com", "/uploads/ on this site", "res.example.com with a query"])
 		assert.ok(refusedPicturePlaces().includes(place), place);
 });

@@ -15,18 +15,18 @@ const refused = globalSingleton("refused-pictures", () => new Set<string>());
 export const refusedPicturePlaces = (): string[] => [...refused];
 
 /**
- * The address of a picture as this site can show it; undefined if it refuses to resize it. Pictures are on this site or one of
+ * The URL of a picture as this site can show it; undefined if it refuses to resize it. Pictures are on this site or one of
  * `IMAGE_HOSTS`, over https, without a query. The first refusal of each host is logged.
  */
-export function shownPicture(address: string | undefined): string | undefined {
-	if (!address) return undefined;
-	if (!/^[a-z][a-z\d+.-]*:|^\/\//i.test(address)) {
-		const path = address.startsWith("/") ? address : `/${address}`;
+export function shownPicture(given: string | undefined): string | undefined {
+	if (!given) return undefined;
+	if (!/^[a-z][a-z\d+.-]*:|^\/\//i.test(given)) {
+		const path = given.startsWith("/") ? given : `/${given}`;
 		if (FOLDERS.some((folder) => path.startsWith(folder)) && !/[?#]/.test(path)) return path;
 		return refuse(`${path.split("/", 2).join("/")}/ on this site`);
 	}
-	const url = URL.parse(address, "https://site.invalid");
-	if (!url || !/^https?:$/.test(url.protocol)) return refuse("an address that is not https");
+	const url = URL.parse(given, "https://site.invalid");
+	if (!url || !/^https?:$/.test(url.protocol)) return refuse("a URL that is not https");
 	if (!isImageHost(url.host)) return refuse(url.host);
 	return url.search ? refuse(`${url.host} with a query`) : `https://${url.host}${url.pathname}`;
 }

@@ -50,7 +50,7 @@ export function plainValue(
 ): string | number | undefined {
 	if (typeof value === "number") return value;
 	if (typeof value === "string")
-		// Half of an emoji, cut by the backend, could not be part of an address.
+		// Half of an emoji, cut by the backend, could not be part of a URL.
 		return isMeaningless(value) || jsonIn(value) ? undefined : value.toWellFormed();
 	if (typeof value !== "object" || value === null || depth === DEPTH_MAX) return undefined;
 	const inside = Array.isArray(value)
@@ -116,7 +116,7 @@ export function unescaped(given: string): string {
 
 /**
  * Plain text with its entities decoded once, because editors send `&amp;` in titles, and with hard spaces as spaces, because they
- * send `&nbsp;` between all words. Only entities with a semicolon: '&copy=1' is part of an address.
+ * send `&nbsp;` between all words. Only entities with a semicolon: '&copy=1' is part of a URL.
  */
 export const plainText = (given: string): string =>
 	decodeHTMLStrict(beginning(given, TEXT_MAX_CHARACTERS))

@@ -127,7 +127,7 @@ export const product = z
 		};
 	});
 export type Product = z.output<typeof product> & {
-	/** The address of its page. */
+	/** The path of its page. */
 	path: string;
 };
 

@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { fileAddress, identifier, idOf, text, unusable, year } from "#lib/backend/fields";
+import { fileUrl, identifier, idOf, text, unusable, year } from "#lib/backend/fields";
 import { listReader } from "#lib/backend/readers";
 
 /** An annual report (behaviour §3). */
 export const report = z
-	.object({ ...identifier, title: text, excerpt: text, year, link: fileAddress })
+	.object({ ...identifier, title: text, excerpt: text, year, link: fileUrl })
 	.transform((wire, context) => {
 		const id = idOf(wire) ?? wire.year?.toString();
 		if (!id) return unusable(context, "id", "a report needs an id or a year");

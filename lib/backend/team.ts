@@ -48,6 +48,6 @@ export const getTeam = listReader("/team", teamMember, (members) => {
 	return members;
 });
 
-/** One member by id, found in the list, because the backend has no address for one. Throws `BackendFailure`. */
+/** One member by id, found in the list, because the backend has no path for one. Throws `BackendFailure`. */
 export const getTeamMember = async (id: string): Promise<TeamMember | undefined> =>
 	(await getTeam()).find((member) => member.id === id);

@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { identifier, idOf, picture, pictureAddress, pictureOf, text, unusable } from "#lib/backend/fields";
+import { identifier, idOf, picture, pictureOf, pictureUrl, text, unusable } from "#lib/backend/fields";
 import { listReader } from "#lib/backend/readers";
 
 /** A customer's words on the home page (behaviour §3). */
 export const testimonial = z
-	.object({ ...identifier, ...picture, avatar: pictureAddress, name: text, role: text, quote: text })
+	.object({ ...identifier, ...picture, avatar: pictureUrl, name: text, role: text, quote: text })
 	.transform((wire, context) => {
 		if (!wire.quote || !wire.name) {
 			const field = wire.quote ? "name" : "quote";

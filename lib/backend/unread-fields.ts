@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isObject } from "#lib/backend/client/envelope";
-import { ADDRESS_NAMES } from "#lib/backend/fields";
+import { URL_NAMES } from "#lib/backend/fields";
 import { isMeaningless, jsonIn, plainValue, WORD_NAMES } from "#lib/backend/plain-value";
 
 /** Beyond these items, fields are only parsed, because here each is tried on its own. */
@@ -59,7 +59,7 @@ function isOddShape(value: unknown, inner: Shape | undefined): boolean {
 	if (isBlank(given)) return false;
 	if (!isObject(given)) return jsonIn(given) !== undefined;
 	const isKnown = inner && Object.keys(given).some((key) => key in inner);
-	return !isKnown && plainValue(given, [...WORD_NAMES, ...ADDRESS_NAMES]) === undefined;
+	return !isKnown && plainValue(given, [...WORD_NAMES, ...URL_NAMES]) === undefined;
 }
 
 /** Whether a value says nothing: what an item may have instead of leaving the field out, in whatever envelope. */

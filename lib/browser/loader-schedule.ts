@@ -74,8 +74,8 @@ function watch() {
 }
 
 /**
- * Whether the page's own script has something to do before somebody uses the page: show the views of an address, open what is folded
- * on phones or named by the address, or follow the cookie choice.
+ * Whether the page's own script has something to do before somebody uses the page: show the views of a URL, open what is folded
+ * on phones or named by the URL, or follow the cookie choice.
  */
 const needsPageScript = () =>
 	document.querySelector("main [data-view]") !== null ||

@@ -10,8 +10,8 @@ export type When = "interaction" | "visible" | "idle";
 export type Replays = "clicks" | "submits";
 /** Dispatched on `document` when a part of the page has been replaced: it may have islands. */
 export const CONTENT_REPLACED = "content-replaced";
-/** Dispatched on `document` when an island has given the page the address of what it shows now. */
-export const ADDRESS_REPLACED = "address-replaced";
+/** Dispatched on `document` when an island has replaced the URL of the page by that of what it shows now. */
+export const URL_REPLACED = "url-replaced";
 /** Dispatched on an island that is about to be removed from the page. */
 export const ISLAND_LEAVES = "island-leaves";
 /** Dispatched on an island whose code has thrown after its start, and shows nothing any more. */

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { test } from "node:test";
 import { canonicalUrl } from "#lib/server/canonical-url";
 
-test("an address in capitals or with needless encoding redirects to the right one, in one step", () => {
+test("a URL in capitals or with needless encoding redirects to the right one, in one step", () => {
 	const rows: [url: string, canonical: string | undefined][] = [
 		["/News", "/news"],
 		["/NEWS?tab=gallery", "/news?tab=gallery"],

@@ -5,7 +5,7 @@ import { isImageUrlAllowed } from "#lib/server/image-url";
 const urlFor = (picture: string) =>
 	isImageUrlAllowed(`/_next/image?url=${encodeURIComponent(picture)}&w=96&q=55`);
 
-test("spellings of a picture's address that no page contains are refused, all others pass", () => {
+test("spellings of a picture's URL that no page contains are refused, all others pass", () => {
 	const rows: [picture: string, mayPass: boolean][] = [
 		["/images/branch.webp", true],
 		["/content/images/team/naa-dedei_lartey~2.v3.webp", true],
@@ -44,9 +44,9 @@ test("spellings of a picture's address that no page contains are refused, all ot
 	for (const [picture, mayPass] of rows) assert.equal(urlFor(picture), mayPass, picture);
 });
 
-test("the address of the resizer has one spelling too", () => {
+test("the URL of the resizer has one spelling too", () => {
 	const query = "url=%2Fimages%2Fbranch.webp&w=96&q=55";
-	const rows: [address: string, mayPass: boolean][] = [
+	const rows: [url: string, mayPass: boolean][] = [
 		[`/_next/image?${query}`, true],
 		["/_next/image?w=96&q=55", false],
 		[`/_next/image?${query}&x=1`, false],
@@ -65,5 +65,5 @@ test("the address of the resizer has one spelling too", () => {
 		["/images/branch.webp?v=1", true],
 		["/news?url=%2Fimages%2F%23", true],
 	];
-	for (const [address, mayPass] of rows) assert.equal(isImageUrlAllowed(address), mayPass, address);
+	for (const [url, mayPass] of rows) assert.equal(isImageUrlAllowed(url), mayPass, url);
 });

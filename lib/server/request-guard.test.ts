@@ -77,7 +77,7 @@ function connection(port: number) {
 	return { socket, closed: new Promise((resolve) => void socket.once("close", resolve)) };
 }
 
-test("nothing that a visitor sends beside the address of a page reaches Next", async (t) => {
+test("nothing that a visitor sends beside the URL of a page reaches Next", async (t) => {
 	const reached: string[] = [];
 	const ask = await guarded(t, (request, response) => {
 		reached.push(JSON.stringify([request.url, request.headers]));

@@ -23,7 +23,7 @@ export const SERVER_OPTIONS = { requireHostHeader: false, connectionsCheckingInt
 
 /**
  * Guards a server that has no request listener yet, and passes valid requests on to `handle`. Next answers malformed
- * addresses, TRACE and the like with a bare 500 before any code of the site runs; here they get a true 4xx with the site's
+ * URLs, TRACE and the like with a bare 500 before any code of the site runs; here they get a true 4xx with the site's
  * headers. A post to anything but a form's own URL is refused before Next takes it for a server action. There are
  * none. Each request gets an id, which its response and its log lines carry.
  */

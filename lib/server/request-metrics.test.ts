@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { routeClass } from "#lib/server/request-metrics";
 
-test("a request is counted by the kind of its route, whatever its address carries", () => {
+test("a request is counted by the kind of its route, whatever its URL carries", () => {
 	const rows: [method: string, url: string, route: string][] = [
 		["GET", "/", "page"],
 		["GET", "/notices?q=a.png", "page"],

@@ -45,7 +45,7 @@ test("Next is asked for the missing page itself where nothing is", () => {
 		assert.equal(urlFor(url), "/missing", url);
 });
 
-test("an address that is no page keeps its query", () => {
+test("a URL that is no page keeps its query", () => {
 	for (const url of [
 		"/api/search?q=a",
 		"/uploads/1?expires=1&signature=2",

@@ -39,7 +39,7 @@ const keyringIn = async (dataDir: string) =>
 const open = async () =>
 	(await import("./service.ts")).openSubmissionService({ timing: { firstDelayMs: 50, pollMs: 10 } });
 
-test("a CV goes to the image host once, and its address to the admin API until it accepts", async () => {
+test("a CV goes to the image host once, and its URL to the admin API until it accepts", async () => {
 	const service = await open();
 	const { storedCv } = await import("./store/samples/stores.ts");
 	const uploads = join(folder, "uploads");

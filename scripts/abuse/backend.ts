@@ -11,7 +11,7 @@ const RUNS =
 	/<script>abuse|<img src=x onerror|<svg onload|\son\w+=["']?abuse|href="\s*(javascript:|data:text|\/\/evil|\/\\)|(src|ping|action|srcdoc)="?\/\/evil|<base|http-equiv="?refresh|url\(\/\/evil|"isAbuse"/i;
 
 const ABUSE_MARKUP = `<p><svg onload=abuse(6)><math href="javascript:abuse(7)"></math><iframe srcdoc="<script>abuse(8)</script>"></iframe><a href="java&#10;script:abuse(9)" ping="//evil.example" style="background:url(//evil.example)">a</a><a href="//evil.example">b</a><img src=//evil.example onerror=abuse(10)><form action=//evil.example><base href=//evil.example><meta http-equiv=refresh content="0;url=//evil.example"><style>@import "//evil.example"</style><!--><img src=x onerror=abuse(11)>--><object data=//evil.example></object></p>`;
-const ABUSE_ADDRESSES = [
+const ABUSE_URLS = [
 	"javascript:abuse(12)",
 	"data:text/html,<script>abuse(13)</script>",
 	"//evil.example/x",
@@ -22,17 +22,14 @@ const ABUSE_ADDRESSES = [
 	"/.//evil.example",
 ];
 
-const ADDRESS = /^(https?:|\/)/;
-/** Neither an address nor a number or a date. */
+const URL_TEXT = /^(https?:|\/)/;
+/** Neither a URL nor a number or a date. */
 const PROSE = /^(?!https?:|\/|\d)/;
 
 const ABUSE: Record<string, (value: unknown) => unknown> = {
 	"texts that try to run": changedTexts(/^/, (text) => text + ABUSE_TEXT),
 	"markup of every kind": changedTexts(PROSE, (text) => text + ABUSE_MARKUP),
-	"addresses that lead elsewhere": changedTexts(
-		ADDRESS,
-		(_, at) => ABUSE_ADDRESSES[at % ABUSE_ADDRESSES.length],
-	),
+	"URLs that lead elsewhere": changedTexts(URL_TEXT, (_, at) => ABUSE_URLS[at % ABUSE_URLS.length]),
 	"names of JavaScript's own": (value) =>
 		JSON.parse(
 			JSON.stringify(value).replaceAll(
@@ -52,7 +49,7 @@ const ABUSE: Record<string, (value: unknown) => unknown> = {
 	),
 };
 
-/** A backend whose texts and addresses want to run or to lead elsewhere, on every page. Unit tests have its other lies. */
+/** A backend whose texts and URLs want to run or to lead elsewhere, on every page. Unit tests have its other lies. */
 export async function checkBackend() {
 	const pages = [...PAGES, ...UNLISTED_PAGES];
 	for (const [name, abused] of Object.entries(ABUSE)) {

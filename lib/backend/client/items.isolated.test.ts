@@ -137,7 +137,7 @@ test("a list that cannot be read proves no absence, and neither does one that wa
 		await assert.rejects(getJob("1"));
 	}
 	backend.answer = sendJson({}, 404);
-	await assert.rejects(getJob("1"), "a wrong address of the backend");
+	await assert.rejects(getJob("1"), "a wrong URL of the backend");
 	await assert.rejects(getArticle("1"));
 	backend.answer = sendJson({ data: [{ id: 2, title: "Two" }] });
 	await getArticles();

@@ -145,7 +145,7 @@ test("an optional list may be missing (404), and an empty one is accepted at onc
 			sendJson([], request.url?.endsWith("/rates") ? status : 200)(request, response);
 	pass(60_000);
 	backend.answer = sendJson({ message: "no such path" }, 404);
-	await assert.rejects(named(), "an address where nothing is found");
+	await assert.rejects(named(), "a URL where nothing is found");
 	backend.answer = withoutRates(404);
 	expectChange("rates", { isNamed: true });
 	assert.deepEqual(await named(), []);

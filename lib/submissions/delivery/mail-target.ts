@@ -74,16 +74,16 @@ export function mailTarget(settings: MailSettings): DeliveryTarget {
 }
 
 function mailer({ url, from, requireTls }: MailSettings, { connectMs, responseMs }: typeof MAIL_LIMITS) {
-	// The mailer reads connection options from the address.
-	const address = new URL(url);
-	address.searchParams.set("connectionTimeout", String(connectMs));
-	address.searchParams.set("greetingTimeout", String(connectMs));
-	address.searchParams.set("socketTimeout", String(responseMs));
+	// The mailer reads connection options from the URL.
+	const options = new URL(url);
+	options.searchParams.set("connectionTimeout", String(connectMs));
+	options.searchParams.set("greetingTimeout", String(connectMs));
+	options.searchParams.set("socketTimeout", String(responseMs));
 	if (requireTls) {
-		address.searchParams.delete("ignoreTLS");
-		address.searchParams.set("requireTLS", "true");
+		options.searchParams.delete("ignoreTLS");
+		options.searchParams.set("requireTLS", "true");
 	}
-	return createTransport(address.href, { from, disableFileAccess: true, disableUrlAccess: true });
+	return createTransport(options.href, { from, disableFileAccess: true, disableUrlAccess: true });
 }
 
 /**

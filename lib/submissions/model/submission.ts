@@ -72,6 +72,6 @@ export type Submission = Content & {
 	answer: string | undefined;
 	/** Why the last delivery failed, in our words; never what a visitor typed. */
 	lastError: string | undefined;
-	/** The image host's address of the file, once it has one. */
+	/** The image host's URL of the file, once it has one. */
 	fileUrl: string | undefined;
 };

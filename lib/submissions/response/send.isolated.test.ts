@@ -74,7 +74,7 @@ test("a page with a form to correct goes when the corrected form gets its receip
 	assert.ok(await responses.find(last), "the receipt stays");
 });
 
-test("a form of a second host name is told the address of the website; a made-up one is not repeated", async () => {
+test("a form of a second host name is told the URL of the website; a made-up one is not repeated", async () => {
 	const refusalOf = async (origin: string) => {
 		const request = requestFrom("154.160.1.4");
 		request.headers.set("origin", origin);
