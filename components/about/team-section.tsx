@@ -7,6 +7,7 @@ import { Pagination } from "#components/ui/pagination";
 import { Section } from "#components/ui/section";
 import {
 	MEMBER_FALLBACKS,
+	memberHref,
 	membersByGroup,
 	shownAtFirst,
 	type TeamGroup,
@@ -18,7 +19,6 @@ import { MEMBERS_PER_PAGE } from "#lib/company/limits";
 import { paginate } from "#lib/lists/list-pages";
 import { excerpt } from "#lib/text/excerpt";
 import { nonBreaking } from "#lib/text/non-breaking";
-import { encodedSegment } from "#lib/web/path-segment";
 
 const GRID = "grid gap-3 md:grid-cols-3 md:gap-6";
 
@@ -117,7 +117,7 @@ function MemberCard({ member }: { member: TeamMember }) {
 			<div className="min-w-0 flex-1 max-md:basis-[5.5em] md:p-5">
 				<h4 className="font-semibold text-ink-900 text-lg leading-snug">
 					<a
-						href={`/about/${encodedSegment(member.id)}`}
+						href={memberHref(member.id)}
 						className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
 					>
 						<Name>{member.name ?? MEMBER_FALLBACKS.name}</Name>

@@ -9,6 +9,7 @@ import { forgetSent } from "#components/submissions/typed-values";
 import { type Progress, useSendForm } from "#components/submissions/use-send-form";
 import { buttonClass } from "#components/ui/button";
 import { TextField } from "#components/ui/field";
+import { jobHref } from "#lib/careers/job-category";
 import {
 	APPLICATION_ALERTS,
 	APPLICATION_LABELS,
@@ -18,7 +19,6 @@ import {
 } from "#lib/submissions/model/application-fields";
 import { isFailure, type Reply } from "#lib/submissions/model/reply";
 import type { StoredResponse } from "#lib/submissions/store/stored-responses";
-import { encodedSegment } from "#lib/web/path-segment";
 
 type ApplicationFormProps = {
 	job: { id: string; title: string };
@@ -45,7 +45,7 @@ export default function ApplicationForm({ job, response }: ApplicationFormProps)
 	if (reply?.receipt && turn > 0) {
 		const another = {
 			label: "Send another application",
-			href: `/careers/${encodedSegment(job.id)}`,
+			href: jobHref(job.id),
 		};
 		return <SentMessage ref={message} form={FORM} reply={reply} turn={turn} another={another} />;
 	}

@@ -4,8 +4,8 @@ import { ReplyScreen } from "#components/submissions/reply-screen";
 import { Container } from "#components/ui/container";
 import type { Job } from "#lib/backend/careers";
 import { hasClosed } from "#lib/careers/closing-date";
+import { jobHref } from "#lib/careers/job-category";
 import type { StoredResponse } from "#lib/submissions/store/stored-responses";
-import { encodedSegment } from "#lib/web/path-segment";
 
 type ApplicationReplyProps = {
 	/** The id of the job. */
@@ -17,7 +17,7 @@ type ApplicationReplyProps = {
 
 /** The reply to an application sent without script. */
 export function ApplicationReply({ id, job, response }: ApplicationReplyProps) {
-	const href = `/careers/${encodedSegment(id)}`;
+	const href = jobHref(id);
 	const title = job?.title ?? "This role";
 	const trail = [
 		{ label: "Careers", href: "/careers" },

@@ -11,10 +11,9 @@ import { Pagination } from "#components/ui/pagination";
 import { Section } from "#components/ui/section";
 import type { Job } from "#lib/backend/careers";
 import type { Outcome } from "#lib/backend/client/failure";
-import { careersHref, JOB_CATEGORIES, type JobCategory, jobsIn } from "#lib/careers/job-category";
+import { careersHref, JOB_CATEGORIES, type JobCategory, jobHref, jobsIn } from "#lib/careers/job-category";
 import { JOBS_PER_PAGE } from "#lib/company/limits";
 import { paginate } from "#lib/lists/list-pages";
-import { encodedSegment } from "#lib/web/path-segment";
 
 type CareersScreenProps = {
 	jobs: Outcome<Job[]>;
@@ -95,7 +94,7 @@ function JobCard({ job }: { job: Job }) {
 				className="mt-2 mb-4 flex grow flex-wrap content-start gap-x-4 gap-y-1 text-ink-700 text-sm"
 			/>
 			<a
-				href={`/careers/${encodedSegment(job.id)}`}
+				href={jobHref(job.id)}
 				className={buttonClass("outline", "after:absolute after:inset-0 after:rounded-lg")}
 			>
 				Apply Now <span className="sr-only">for {job.title}</span>

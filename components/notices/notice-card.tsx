@@ -3,9 +3,9 @@ import { NoticePanel } from "#components/notices/notice-panel";
 import { PublishedOn } from "#components/ui/published-on";
 import type { Notice } from "#lib/backend/notices";
 import { NOTICE_EXCERPT_WORDS } from "#lib/company/limits";
+import { noticeHref } from "#lib/notices/notice-search";
 import { excerpt } from "#lib/text/excerpt";
 import { nonBreaking } from "#lib/text/non-breaking";
-import { encodedSegment } from "#lib/web/path-segment";
 
 /** A notice in the list; the whole card links to it. On a phone its picture is a thumbnail beside the title. */
 export function NoticeCard({ notice, isFirst }: { notice: Notice; isFirst: boolean }) {
@@ -32,7 +32,7 @@ export function NoticeCard({ notice, isFirst }: { notice: Notice; isFirst: boole
 				</div>
 				<h2 className="mt-3 text-xl max-md:mt-2 max-md:text-lg max-md:leading-snug">
 					<a
-						href={`/notices/${encodedSegment(notice.id)}`}
+						href={noticeHref(notice.id)}
 						className="decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
 					>
 						{notice.title}

@@ -3,10 +3,9 @@ import { LoadFailure } from "#components/ui/load-failure";
 import { PublishedOn } from "#components/ui/published-on";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Notice } from "#lib/backend/notices";
-import { noticeCategory } from "#lib/notices/notice-search";
+import { noticeCategory, noticeHref } from "#lib/notices/notice-search";
 import { excerpt } from "#lib/text/excerpt";
 import { nonBreaking } from "#lib/text/non-breaking";
-import { encodedSegment } from "#lib/web/path-segment";
 
 const WARNINGS_MAX = 3;
 const EXCERPT_WORDS = 16;
@@ -29,7 +28,7 @@ export function SecurityWarnings({ notices }: { notices: Outcome<Notice[]> }) {
 				{warnings.slice(0, WARNINGS_MAX).map(({ id, title, description, publishedAt }) => (
 					<li key={id}>
 						<h3>
-							<a href={`/notices/${encodedSegment(id)}`}>{title}</a>
+							<a href={noticeHref(id)}>{title}</a>
 						</h3>
 						<PublishedOn at={publishedAt} className="block text-ink-600 text-sm" />
 						{description && <p className="mt-1">{nonBreaking(excerpt(description, EXCERPT_WORDS))}</p>}

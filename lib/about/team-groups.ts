@@ -1,5 +1,6 @@
 import { MANAGEMENT_MAX } from "#lib/company/limits";
 import { listHref, pageParameter } from "#lib/lists/list-pages";
+import { encodedSegment } from "#lib/web/path-segment";
 
 /** The team's three groups, in the order of the page; Management is the default (behaviour §2 /about). */
 export const TEAM_GROUPS = [
@@ -61,3 +62,6 @@ export function inDisplayOrder<T extends { displayOrder?: number; name?: string 
 /** The members that a group shows initially: at most nine of management (three rows of three), all of the others. */
 export const shownAtFirst = <T>(group: TeamGroup, members: readonly T[]): readonly T[] =>
 	group === "management" ? members.slice(0, MANAGEMENT_MAX) : members;
+
+/** The URL of a team member's page. */
+export const memberHref = (id: string): string => `/about/${encodedSegment(id)}`;

@@ -27,4 +27,5 @@ export const awardPageOf = <T>(awards: readonly T[], page: number): PageOf<T> =>
 /** The URL of a page of awards. */
 export const awardsHref = (page: number): string => listHref("/awards", { page: pageParameter(page) });
 
-export const awardHref = (id: string) => `/awards/${encodedSegment(id)}`;
+/** The URL of an award's page. */
+export const awardHref = (id: string): string => `/awards/${encodedSegment(id)}`;

@@ -1,4 +1,5 @@
 import { listHref, pageParameter } from "#lib/lists/list-pages";
+import { encodedSegment } from "#lib/web/path-segment";
 
 /** The filter of the open roles (behaviour §2 /careers): the first shows every role. */
 export const JOB_CATEGORIES = [
@@ -29,3 +30,6 @@ export const careersHref = (category: JobCategory, page = 1): string =>
 
 const categoryKey = (category: string | null | undefined) =>
 	(category ?? "").replace(/\s+/g, " ").trim().toLowerCase();
+
+/** The URL of a job's page. */
+export const jobHref = (id: string): string => `/careers/${encodedSegment(id)}`;

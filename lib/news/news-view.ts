@@ -32,7 +32,8 @@ export function newsTitle(tab: NewsTab, page: number): string {
 	return page === 1 ? title : `${title}, page ${page}`;
 }
 
-export const articleHref = (id: string) => `/news/${encodedSegment(id)}`;
+/** The URL of an article's page. */
+export const articleHref = (id: string): string => `/news/${encodedSegment(id)}`;
 
 /** The other URL of an article, under which related posts link to it (behaviour §2 /news/{id}). */
 export const storyHref = (id: string) => `/stories/${encodedSegment(id)}`;

@@ -1,6 +1,7 @@
 import { pageIn } from "#lib/lists/list-pages";
 import { searchIn } from "#lib/lists/list-query";
 import { matchesText } from "#lib/text/text-match";
+import { encodedSegment } from "#lib/web/path-segment";
 import { queryValue } from "#lib/web/query-value";
 
 /** The categories that notices are filtered by (behaviour §2 /notices), in the order of the page, after 'All'. */
@@ -52,3 +53,6 @@ export const searchNotices = <T extends Searchable>(notices: readonly T[], query
 			(query.category === "" || noticeCategory(notice.category)?.slug === query.category) &&
 			matchesText(query.q, [notice.title, notice.description]),
 	);
+
+/** The URL of a notice's page. */
+export const noticeHref = (id: string): string => `/notices/${encodedSegment(id)}`;

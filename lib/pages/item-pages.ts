@@ -1,4 +1,4 @@
-import { MEMBER_FALLBACKS } from "#lib/about/team-groups";
+import { MEMBER_FALLBACKS, memberHref } from "#lib/about/team-groups";
 import { awardHref } from "#lib/awards/award-choice";
 import type { Article } from "#lib/backend/articles";
 import type { Award } from "#lib/backend/awards";
@@ -8,11 +8,12 @@ import type { Notice } from "#lib/backend/notices";
 import type { Product } from "#lib/backend/products";
 import type { TeamMember } from "#lib/backend/team";
 import { openingTexts } from "#lib/calendar/opening-hours";
+import { jobHref } from "#lib/careers/job-category";
 import { articleHref } from "#lib/news/news-view";
+import { noticeHref } from "#lib/notices/notice-search";
 import { SITE_PAGES, type SitePage } from "#lib/pages/page-registry";
 import { categoryLabel } from "#lib/products/product-groups";
 import { metaDescription } from "#lib/text/meta-description";
-import { encodedSegment } from "#lib/web/path-segment";
 
 /** The page of a product. Its URL has the backend's category, even if a link has another. */
 export const productPage = (product: Product): SitePage => ({
@@ -34,7 +35,7 @@ export const articlePage = (article: Article): SitePage => ({
 
 /** The page of one notice. */
 export const publicNoticePage = (notice: Notice): SitePage => ({
-	path: `/notices/${encodedSegment(notice.id)}`,
+	path: noticeHref(notice.id),
 	title: notice.title,
 	description: metaDescription(notice.description),
 	kind: "Notice",
@@ -43,7 +44,7 @@ export const publicNoticePage = (notice: Notice): SitePage => ({
 });
 
 export const jobPage = (job: Job): SitePage => ({
-	path: `/careers/${encodedSegment(job.id)}`,
+	path: jobHref(job.id),
 	title: job.title,
 	description: metaDescription(job.description),
 	kind: ["Open role", job.location].filter(Boolean).join(" · "),
@@ -82,7 +83,7 @@ export const awardPage = (award: Award): SitePage => ({
 export function memberPage(member: TeamMember): SitePage {
 	const name = member.name ?? MEMBER_FALLBACKS.name;
 	return {
-		path: `/about/${encodedSegment(member.id)}`,
+		path: memberHref(member.id),
 		title: member.position ? `${name}, ${member.position}` : name,
 		description: metaDescription(member.biography),
 		kind: "Our people",

@@ -1,13 +1,14 @@
 import type { Article } from "#lib/backend/articles";
 import type { Job } from "#lib/backend/careers";
 import type { Notice } from "#lib/backend/notices";
+import { jobHref } from "#lib/careers/job-category";
 import { salaryRange } from "#lib/careers/salary-range";
 import { companyIdentity } from "#lib/company/identity";
 import { articleHref } from "#lib/news/news-view";
+import { noticeHref } from "#lib/notices/notice-search";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 import { escapeXml } from "#lib/seo/xml";
 import { paragraphs } from "#lib/text/paragraphs";
-import { encodedSegment } from "#lib/web/path-segment";
 
 /** The maximum number of entries in a feed. Older ones are on the site. */
 const ENTRIES_MAX = 50;
@@ -43,13 +44,13 @@ export const articleEntry = (article: Article): FeedEntry => ({
 
 export const noticeEntry = (notice: Notice): FeedEntry => ({
 	...notice,
-	path: `/notices/${encodedSegment(notice.id)}`,
+	path: noticeHref(notice.id),
 	text: notice.description,
 });
 
 export const jobEntry = (job: Job): FeedEntry => ({
 	...job,
-	path: `/careers/${encodedSegment(job.id)}`,
+	path: jobHref(job.id),
 	summary: [job.location, job.type, pay(job)].filter(Boolean).join(" · "),
 	text: job.description,
 });

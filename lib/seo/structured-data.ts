@@ -45,13 +45,15 @@ export const structuredDataText = (things: readonly Thing[]): string =>
 			: { "@context": "https://schema.org", "@graph": things },
 	).replaceAll("<", "\\u003c");
 
+const logo = () => absoluteUrl("/icon-512.png");
+
 /** The company, for the home page: identity, contact details and social media. */
 export const companyData = (company: CompanyIdentity): Organization => ({
 	"@type": "Organization",
 	"@id": companyId(),
 	name: company.name,
 	url: absoluteUrl("/"),
-	logo: absoluteUrl("/icon-512.png"),
+	logo: logo(),
 	telephone: company.phone ?? company.tollFree,
 	email: company.email,
 	address: postalAddress({ streetAddress: company.postalAddress }),
@@ -69,7 +71,7 @@ export const headOfficeData = (company: CompanyIdentity): BankOrCreditUnion | un
 				"@id": companyId(),
 				name: company.name,
 				url: absoluteUrl("/"),
-				image: absoluteUrl("/icon-512.png"),
+				image: logo(),
 				telephone: company.phone ?? company.tollFree,
 				address: postalAddress({ streetAddress: company.headOffice }),
 				openingHoursSpecification: openingHours(),
@@ -110,7 +112,7 @@ export const branchesData = (
 		"@type": "BankOrCreditUnion",
 		name,
 		url: absoluteUrl(path),
-		image: absoluteUrl("/icon-512.png"),
+		image: logo(),
 		address: postalAddress({ streetAddress: location, addressRegion: region }),
 		telephone: phone,
 		geo: position && { "@type": "GeoCoordinates", latitude: position.lat, longitude: position.lng },
@@ -168,7 +170,7 @@ export function jobData(job: Job): JobPosting | undefined {
 		...(job.closesOn && { validThrough: `${job.closesOn}T23:59:59Z` }),
 		identifier: { "@type": "PropertyValue", name: company.name, value: job.id },
 		employmentType: employmentType(job.type),
-		hiringOrganization: { ...publisher(), logo: absoluteUrl("/icon-512.png") },
+		hiringOrganization: { ...publisher(), logo: logo() },
 		jobLocation: {
 			"@type": "Place",
 			address: postalAddress({ addressLocality: job.location }),

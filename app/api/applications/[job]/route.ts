@@ -1,6 +1,7 @@
 import { getJob } from "#lib/backend/careers";
 import { attempt } from "#lib/backend/client/failure";
 import { hasClosed } from "#lib/careers/closing-date";
+import { jobHref } from "#lib/careers/job-category";
 import { companyIdentity } from "#lib/company/identity";
 import { checkApplication, type Role } from "#lib/submissions/form/application";
 import { cleanLine } from "#lib/submissions/form/clean-text";
@@ -13,7 +14,6 @@ import type { CvFile } from "#lib/submissions/model/submission";
 import { respond, respondToError, wantsJson } from "#lib/submissions/response/send";
 import { applicationCorrection, applicationReply } from "#lib/submissions/response/texts";
 import { submissionService } from "#lib/submissions/service";
-import { encodedSegment } from "#lib/web/path-segment";
 
 /** `POST /api/applications/{job}`: an application with its CV, as multipart (behaviour §7). */
 export async function POST(request: Request, { params }: RouteContext<"/api/applications/[job]">) {
@@ -31,7 +31,7 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 		unowned = form.file;
 		const { fields } = form;
 		const place = {
-			page: `/careers/${encodedSegment(job)}`,
+			page: jobHref(job),
 			form: "application",
 			returned: fields.reply,
 		};
