@@ -32,7 +32,7 @@ export function HolidaysScreen({ calendar }: HolidaysScreenProps) {
 				<ForCalendars url={calendar} />
 				<div className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2 md:grid-rows-[auto_1fr]">
 					{[...years].map(([year, days], at) => (
-						<Year key={year} year={year} holidays={days} isFolded={at > 0} />
+						<Year key={year} year={year} holidays={days} isLater={at > 0} />
 					))}
 					<section aria-labelledby="expected-heading" className="max-w-[56ch]">
 						<h2 id="expected-heading" className="text-xl">
@@ -81,16 +81,16 @@ const ForCalendars = ({ url }: { url: string }) => (
 	</section>
 );
 
-type YearProps = { year: string; holidays: readonly Holiday[]; isFolded: boolean };
+type YearProps = { year: string; holidays: readonly Holiday[]; isLater: boolean };
 
 /** The holidays of one year. On a phone a later year is folded. */
-const Year = ({ year, holidays, isFolded }: YearProps) => (
+const Year = ({ year, holidays, isLater }: YearProps) => (
 	<FoldedSection
 		headingId={`year-${year}`}
 		title={year}
 		headingClass="text-2xl"
-		isFolded={isFolded}
-		className={isFolded ? "md:row-span-2" : undefined}
+		onPhones={isLater ? "closed" : "unfolded"}
+		className={isLater ? "md:row-span-2" : undefined}
 	>
 		<Days holidays={holidays} />
 	</FoldedSection>

@@ -57,15 +57,14 @@ export function SecurityScreen({ channels, notices, message, isBranchUnknown = f
 						id="fake-title"
 						title="Tell us about a fake"
 						anchor={FAKE_ANCHOR}
-						isFolded
-						isOpen={Boolean(fake)}
+						onPhones={fake ? "open" : "closed"}
 					>
 						<FakeReportForm message={fake} />
 					</Part>
-					<Part id="collector-title" title="Is this our collector?" isFolded>
+					<Part id="collector-title" title="Is this our collector?" onPhones="closed">
 						<CollectorCheck />
 					</Part>
-					<Part id="channels-title" title="Our official channels" isFolded>
+					<Part id="channels-title" title="Our official channels" onPhones="closed">
 						<p className="mt-1 mb-3">
 							<PhoneText
 								text={`Not on this list? ${upperFirst(askUsText(company))} before you answer.`}
@@ -88,7 +87,7 @@ export function SecurityScreen({ channels, notices, message, isBranchUnknown = f
 					<Report />
 				</div>
 				<div>
-					<Part id="warnings-title" title="Latest warnings" isFolded>
+					<Part id="warnings-title" title="Latest warnings" onPhones="closed">
 						<SecurityWarnings notices={notices} />
 					</Part>
 				</div>
@@ -102,18 +101,17 @@ type PartProps = {
 	title: string;
 	/** The id of its content. */
 	anchor?: string;
-	/** Closed on a phone, unless it `isOpen`. */
-	isFolded?: boolean;
-	isOpen?: boolean;
+	/** As in `FoldedSection`, by default unfolded. */
+	onPhones?: "closed" | "open";
 	children: ReactNode;
 };
 
-const Part = ({ id, isFolded = false, ...part }: PartProps) => (
+const Part = ({ id, onPhones, ...part }: PartProps) => (
 	<FoldedSection
 		{...part}
 		headingId={id}
-		headingClass={isFolded ? "text-2xl md:mb-4" : "mb-4 text-2xl"}
-		isFolded={isFolded}
+		headingClass={onPhones ? "text-2xl md:mb-4" : "mb-4 text-2xl"}
+		onPhones={onPhones ?? "unfolded"}
 	/>
 );
 

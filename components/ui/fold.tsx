@@ -37,17 +37,15 @@ type FoldedSectionProps = {
 	headingClass: string;
 	/** Anchor of the content: a link to it opens it. */
 	anchor?: string;
-	/** Otherwise it is open on phones, too. */
-	isFolded?: boolean;
-	/** Folded, but open. */
-	isOpen?: boolean;
+	/** On phones: folded, folded but open, or without a fold. */
+	onPhones?: "closed" | "open" | "unfolded";
 	className?: string | undefined;
 	children: ReactNode;
 };
 
-/** A section of a page, folded on a phone under its second-level heading. */
+/** A section of a page under its second-level heading, by default folded on phones. */
 export function FoldedSection(props: FoldedSectionProps) {
-	const { headingId, title, headingClass, anchor, isFolded = true, isOpen, className, children } = props;
+	const { headingId, title, headingClass, anchor, onPhones = "closed", className, children } = props;
 	const heading = (
 		<h2 id={headingId} className={headingClass}>
 			{title}
@@ -55,15 +53,15 @@ export function FoldedSection(props: FoldedSectionProps) {
 	);
 	return (
 		<section aria-labelledby={headingId} className={className}>
-			{isFolded ? (
-				<Fold id={anchor} title={heading} isOpen={isOpen}>
-					{children}
-				</Fold>
-			) : (
+			{onPhones === "unfolded" ? (
 				<>
 					{heading}
 					{children}
 				</>
+			) : (
+				<Fold id={anchor} title={heading} isOpen={onPhones === "open"}>
+					{children}
+				</Fold>
 			)}
 		</section>
 	);
