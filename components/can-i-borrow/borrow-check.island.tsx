@@ -17,7 +17,7 @@ import {
 } from "#lib/can-i-borrow/borrow-check";
 import { contactHref, requestedAmount } from "#lib/contact/contact-request";
 import type { Range } from "#lib/products/key-facts";
-import { amountText } from "#lib/tools/cedis";
+import { amountText } from "#lib/text/cedis";
 import type { LoanTerms } from "#lib/tools/loan-cost";
 import { loanHref } from "#lib/tools/loan-form";
 

@@ -15,7 +15,7 @@ import { CALL_BACK_TEXT, LOAN_TIME_TEXT, MINIMUM_ACCOUNT_AGE_YEARS } from "#lib/
 import { contactHref } from "#lib/contact/contact-request";
 import { CONTACT_TABS, type ContactTab } from "#lib/contact/contact-tab";
 import type { StoredResponse } from "#lib/submissions/store/stored-responses";
-import { amountText } from "#lib/tools/cedis";
+import { amountText } from "#lib/text/cedis";
 
 type ContactScreenProps = {
 	tab: ContactTab;

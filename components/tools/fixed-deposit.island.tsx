@@ -2,7 +2,7 @@
 
 import { Calculator, Figures, Headline, NumberField } from "#components/tools/calculator";
 import { type CalculatorQuery, useCalculator } from "#components/tools/use-calculator";
-import { cedis } from "#lib/tools/cedis";
+import { cedis } from "#lib/text/cedis";
 import { DEPOSIT, type DepositField, depositValue } from "#lib/tools/fixed-deposit";
 
 /** Calculates the return of a fixed deposit as the visitor types. */

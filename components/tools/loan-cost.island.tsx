@@ -4,7 +4,7 @@ import { Calculator } from "#components/tools/calculator";
 import { LoanFields } from "#components/tools/loan-fields";
 import { LoanResult, type LoanResultProps } from "#components/tools/loan-result";
 import { type CalculatorQuery, useCalculator } from "#components/tools/use-calculator";
-import { cedis } from "#lib/tools/cedis";
+import { cedis } from "#lib/text/cedis";
 import { type LoanTerms, loanCost, settlementOf } from "#lib/tools/loan-cost";
 import { LOAN_PATH, type LoanField, loanQuery, loanTerms } from "#lib/tools/loan-form";
 import { compareOffers } from "#lib/tools/two-offers";

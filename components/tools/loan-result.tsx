@@ -3,8 +3,8 @@ import { LoanComparison, LoanSchedule } from "#components/tools/loan-tables";
 import { ButtonLink } from "#components/ui/button";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { contactHref } from "#lib/contact/contact-request";
+import { amountText, cedis } from "#lib/text/cedis";
 import { lowerFirst } from "#lib/text/first-letter";
-import { amountText, cedis } from "#lib/tools/cedis";
 import {
 	type EarlyRepaymentLimit,
 	earlyRepaymentCharge,

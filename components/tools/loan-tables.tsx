@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { bareCedis } from "#lib/text/cedis";
 import { grouped } from "#lib/text/grouped";
-import { bareCedis } from "#lib/tools/cedis";
 import type { LoanCost, PaymentRhythm } from "#lib/tools/loan-cost";
 import { percent } from "#lib/tools/percent";
 import { feesInApr } from "#lib/tools/two-offers";

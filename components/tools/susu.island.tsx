@@ -3,8 +3,8 @@
 import { Calculator, Figures, Headline, NumberField } from "#components/tools/calculator";
 import { type CalculatorQuery, useCalculator } from "#components/tools/use-calculator";
 import { ChoiceField } from "#components/ui/field";
+import { cedis } from "#lib/text/cedis";
 import { grouped } from "#lib/text/grouped";
-import { cedis } from "#lib/tools/cedis";
 import { SUSU, SUSU_MONTH_DAYS, type SusuField, type SusuPlan, susuOutcome } from "#lib/tools/susu";
 
 /** Calculates the outcome of a susu plan as the visitor types. */

@@ -8,6 +8,7 @@ import {
 } from "#lib/company/limits";
 import { listHref } from "#lib/lists/list-pages";
 import { regionsOf } from "#lib/locator/branch-search";
+import { amountText } from "#lib/text/cedis";
 import { lowerFirst } from "#lib/text/first-letter";
 
 /** One thing to bring, why we need it, and what it costs at our branches. */
@@ -85,7 +86,7 @@ export const VISITS: readonly [Visit, ...Visit[]] = [
 			),
 			{ ...GHANA_CARD, what: "The guardian’s Ghana Card" },
 			free("The child’s birth certificate", "It says the child’s name and age."),
-			{ ...FIRST_DEPOSIT, why: "It opens the account.", cost: `GHS ${KIDS_ACCOUNT_OPENING_GHS}` },
+			{ ...FIRST_DEPOSIT, why: "It opens the account.", cost: amountText(KIDS_ACCOUNT_OPENING_GHS) },
 		],
 		note: "Children are welcome to come along.",
 	},

@@ -11,7 +11,7 @@ const makola = { name: "Makola Branch", location: "Kojo Thompson Road, Accra", p
 test("the message has every point, and what costs money", () => {
 	const text = visitText(chosenVisit("kids-account"), makola, PAGE, NOW);
 	assert.match(text, /^To open a kids account, Mmofra Daakye, bring:\n• A guardian’s consent\n/);
-	assert.match(text, /• Money for your first deposit \(GHS 5\)\n/);
+	assert.match(text, /• Money for your first deposit \(GHS\s5\)\n/);
 	assert.match(text, /\nMakola Branch, Kojo Thompson Road, Accra\nPhone: \+233 30 000 0102\n/);
 	assert.match(text, /\nOpen Monday to Friday, 08:00 to 17:00, not on public holidays\n/);
 	assert.ok(text.endsWith(PAGE));

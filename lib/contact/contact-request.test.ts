@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { contactHref, requestedAmount } from "#lib/contact/contact-request";
-import { amountText } from "#lib/tools/cedis";
+import { amountText } from "#lib/text/cedis";
 
 test("an amount from a URL is read like a typed one, and nothing else is taken for one", () => {
 	for (const [text, amount] of [

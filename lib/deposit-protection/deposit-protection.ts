@@ -1,8 +1,8 @@
 import { FACTS } from "#lib/company/facts";
 import type { TextSection } from "#lib/company/text-section";
+import { amountText } from "#lib/text/cedis";
 
 const { limitGhs, bankLimitGhs, authority, href } = FACTS.depositProtection.value;
-const ghs = (amount: number) => `GHS ${amount.toLocaleString("en")}`;
 
 /**
  * What the law protects of a customer's deposits, up to which amount, what it excludes, and who pays. Owner: the compliance
@@ -22,9 +22,9 @@ export const DEPOSIT_PROTECTION: readonly TextSection[] = [
 		id: "how-much",
 		title: "Up to how much",
 		blocks: [
-			`You get back up to ${ghs(limitGhs)} if a savings and loans company fails. The limit is for each customer.`,
+			`You get back up to ${amountText(limitGhs)} if a savings and loans company fails. The limit is for each customer.`,
 			"If you have more, you can claim the rest from the receiver. That is the person who closes the company and pays its debts. Nobody can say today how much of it you would get, or when.",
-			`At a bank the limit is ${ghs(bankLimitGhs)}.`,
+			`At a bank the limit is ${amountText(bankLimitGhs)}.`,
 		],
 		fact: "depositProtection",
 	},

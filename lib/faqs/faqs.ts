@@ -9,6 +9,7 @@ import {
 } from "#lib/company/limits";
 import { MOBILE_BANKING_HREF } from "#lib/products/product-link";
 import { productHref } from "#lib/products/product-path";
+import { amountText } from "#lib/text/cedis";
 import type { SiteLink } from "#lib/web/site-link";
 
 export type Faq = {
@@ -54,7 +55,7 @@ export const FAQS: readonly Faq[] = [
 		id: "kids-account",
 		question: "How much do I need for the kids account, Mmofra Daakye?",
 		answer: [
-			`You need GHS ${KIDS_ACCOUNT_OPENING_GHS} to open it. The child’s guardian comes to the branch and gives consent.`,
+			`You need ${amountText(KIDS_ACCOUNT_OPENING_GHS)} to open it. The child’s guardian comes to the branch and gives consent.`,
 		],
 		link: {
 			label: "About the Mmofra Daakye Account",

@@ -1,5 +1,6 @@
 import { FACTS } from "#lib/company/facts";
 import { COMPLAINT_WORKING_DAYS, USSD_CODE } from "#lib/company/limits";
+import { amountText } from "#lib/text/cedis";
 
 /** The facts about a page for search engines and link previews, the same under all of its URLs. */
 export type SitePage = {
@@ -124,7 +125,7 @@ export const SITE_PAGES = {
 	}),
 	depositProtection: single("/deposit-protection", {
 		title: "Is My Money Protected?",
-		description: `What the law protects of your savings if a company fails, up to GHS ${FACTS.depositProtection.value.limitGhs.toLocaleString("en")}, what it leaves out, and who pays you.`,
+		description: `What the law protects of your savings if a company fails, up to ${amountText(FACTS.depositProtection.value.limitGhs)}, what it leaves out, and who pays you.`,
 		kind: "Deposit protection",
 		picture: "/images/sections/law.webp",
 	}),

@@ -1,6 +1,6 @@
 import { FIRST_DEPOSIT, VISITS, visitKeyOf } from "#lib/before-you-visit/requirements";
 import { FACTS } from "#lib/company/facts";
-import { amountText } from "#lib/tools/cedis";
+import { amountText } from "#lib/text/cedis";
 import { type InterestMethod, type LoanTerms, loanCost } from "#lib/tools/loan-cost";
 import { percent } from "#lib/tools/percent";
 
@@ -152,10 +152,10 @@ export function exampleText(terms: LoanTerms): string {
 	const loan = loanCost(terms);
 	const fee = terms.fee > 0 ? `, and a fee of ${terms.fee}% when you get the money` : "";
 	return [
-		`Worked example: you borrow ${cedis(terms.amount)} for ${monthsText(terms.months)}.`,
+		`Worked example: you borrow ${amountOf(terms.amount)} for ${monthsText(terms.months)}.`,
 		`The interest is ${terms.rate}% a year (${METHOD_TEXTS[terms.method]})${fee}.`,
-		`You pay ${cedis(loan.instalment)} a ${terms.every}.`,
-		`The loan costs you ${cedis(loan.cost)} in all.`,
+		`You pay ${amountOf(loan.instalment)} a ${terms.every}.`,
+		`The loan costs you ${amountOf(loan.cost)} in all.`,
 		`That is an APR of ${percent(loan.nominalApr)}.`,
 	].join(" ");
 }
@@ -168,7 +168,7 @@ export const METHOD_TEXTS: Record<InterestMethod, string> = {
 
 /** With the rate and how often one pays, without which nobody can check the APR. */
 const shortExample = (terms: LoanTerms): string =>
-	`${cedis(terms.amount)} for ${monthsText(terms.months)} at ${terms.rate}% a year (${terms.method}), paid every ${terms.every}, costs ${cedis(loanCost(terms).cost)}`;
+	`${amountOf(terms.amount)} for ${monthsText(terms.months)} at ${terms.rate}% a year (${terms.method}), paid every ${terms.every}, costs ${amountOf(loanCost(terms).cost)}`;
 
 function neededFor(product: ProductWithFacts): readonly string[] {
 	const key = visitKeyOf(product);
@@ -177,7 +177,7 @@ function neededFor(product: ProductWithFacts): readonly string[] {
 	return needs.map((what) => (opening && what === FIRST_DEPOSIT.what ? `${what}: ${opening}` : what));
 }
 
-const cedis = (pesewas: number) => amountText(pesewas / 100);
+const amountOf = (pesewas: number) => amountText(pesewas / 100);
 const wholeCedis = (ghs: number | undefined) => (ghs === undefined ? undefined : amountText(ghs));
 const monthsText = (months: number) => (months === 1 ? "1\u00a0month" : `${months}\u00a0months`);
 

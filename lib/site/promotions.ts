@@ -1,6 +1,7 @@
 import { KIDS_ACCOUNT_OPENING_GHS, LOAN_PROCESSING_HOURS } from "#lib/company/limits";
 import { productHref } from "#lib/products/product-path";
 import { siteSection } from "#lib/site/site-section";
+import { amountText } from "#lib/text/cedis";
 
 export type Promotion = (typeof PROMOTIONS)[number];
 
@@ -28,7 +29,7 @@ const PROMOTIONS = [
 	{
 		title: "Mmofra Daakye Kids Account",
 		description: "Save for your child. A parent or guardian opens it at a branch.",
-		amountText: `Open with GHS ${KIDS_ACCOUNT_OPENING_GHS}`,
+		amountText: `Open with ${amountText(KIDS_ACCOUNT_OPENING_GHS)}`,
 		buttonText: "Click to Apply",
 		image: "/images/promotions/mmofra-daakye.webp",
 		linkedPage: productHref("accounts", "Mmofra Daakye Account"),

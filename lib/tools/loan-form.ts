@@ -1,4 +1,4 @@
-import { amountText } from "#lib/tools/cedis";
+import { amountText } from "#lib/text/cedis";
 import { type LoanTerms, loanCost } from "#lib/tools/loan-cost";
 import {
 	type FieldErrors,

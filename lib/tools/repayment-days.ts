@@ -2,7 +2,7 @@ import type { CalendarEvent } from "#lib/calendar/icalendar";
 import { typedDay } from "#lib/calendar/typed-day";
 import { addDays } from "#lib/calendar/working-days";
 import { DAY_MS } from "#lib/platform/durations";
-import { cedis } from "#lib/tools/cedis";
+import { cedis } from "#lib/text/cedis";
 import { type LoanCost, type PaymentRhythm, settlementOf } from "#lib/tools/loan-cost";
 
 /** A day of this century as `YYYY-MM-DD`; people whose browser has no field for dates write '31/12/2026'. Undefined if it does not exist. */

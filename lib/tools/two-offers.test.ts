@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cedis } from "#lib/tools/cedis";
+import { cedis } from "#lib/text/cedis";
 import { loanCost } from "#lib/tools/loan-cost";
 import { loanFields, loanQuery, loanTerms } from "#lib/tools/loan-form";
 import { exactLoan, halvedRate, sampleOffers } from "#lib/tools/samples/exact-loan";

@@ -1,4 +1,4 @@
-import { cedis } from "#lib/tools/cedis";
+import { cedis } from "#lib/text/cedis";
 import { type LoanCost, loanCost } from "#lib/tools/loan-cost";
 
 /** How far the APR goes in comparing loans. */

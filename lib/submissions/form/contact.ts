@@ -18,7 +18,7 @@ import {
 	LOAN_PURPOSES,
 } from "#lib/submissions/model/contact-fields";
 import type { Contact } from "#lib/submissions/model/submission";
-import { amountText } from "#lib/tools/cedis";
+import { amountText } from "#lib/text/cedis";
 
 /** Far more than anyone writes. */
 const DESCRIPTION_MAX = 5_000;

@@ -39,7 +39,7 @@ test("the receipt of an account request asks for what the checklist of that acco
 		stepsOf("account", "delivered", undefined, about);
 	assert.match(
 		steps({ product: "Mmofra Daakye Account", accountType: "savings" }),
-		/bring: a guardian’s consent; the guardian’s Ghana Card; the child’s birth certificate; money for your first deposit \(GHS 5\)\./,
+		/bring: a guardian’s consent; the guardian’s Ghana Card; the child’s birth certificate; money for your first deposit \(GHS\s5\)\./,
 	);
 	assert.match(steps({ accountType: "current" }), /bring: .*proof of address/);
 	assert.match(steps({}), /bring: yourself, in person; your Ghana Card;/);

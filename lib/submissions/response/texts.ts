@@ -18,7 +18,7 @@ import type { Reply } from "#lib/submissions/model/reply";
 import type { SubmissionKind } from "#lib/submissions/model/submission";
 import type { KeyReuse, OutcomeUnknown } from "#lib/submissions/outbox";
 import { APPLICATION_STEPS, contactSteps } from "#lib/submissions/response/next-steps";
-import { amountText } from "#lib/tools/cedis";
+import { amountText } from "#lib/text/cedis";
 
 /** Everything that visitors are told after they have sent a form (behaviour §8). */
 
