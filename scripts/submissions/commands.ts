@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { CONTACT_LABELS, type ContactField } from "#lib/submissions/model/contact-fields";
 import { scanText } from "#lib/submissions/model/cv-scan";
 import { type FeedbackComment, SEARCHES_SHOWN_FROM } from "#lib/submissions/model/feedback";
+import { labelledFields } from "#lib/submissions/model/labelled-fields";
 import { SUBMISSION_STATES, type Submission, type SubmissionState } from "#lib/submissions/model/submission";
 import { parseReference } from "#lib/submissions/reference";
 import type { SubmissionService } from "#lib/submissions/service";
@@ -115,7 +115,7 @@ async function show(service: SubmissionService, [reference]: string[], { print }
 		["Tries", String(submission.attempts)],
 		["Last error", submission.lastError ?? ""],
 		["Target's answer", submission.answer ?? ""],
-		...sentBy(submission),
+		...labelledFields(submission),
 	];
 	const { file } = submission;
 	if (file) {
@@ -249,23 +249,6 @@ async function submissionOf({ store }: SubmissionService, typed = ""): Promise<S
 	const submission = await store.find(reference);
 	if (!submission) throw commandError(`There is no submission ${reference}.`);
 	return submission;
-}
-
-/** The visitor's submission, by the labels of the form. */
-function sentBy(submission: Submission): [string, string][] {
-	if (submission.kind === "contact") {
-		return Object.entries(submission.payload.formData).map(([field, value]) => [
-			CONTACT_LABELS[field as ContactField],
-			value,
-		]);
-	}
-	const { name, phone, email, career } = submission.payload;
-	return [
-		["Name", name],
-		["Phone number", phone],
-		["Email", email],
-		["Job", career],
-	];
 }
 
 function exported(submission: Submission) {

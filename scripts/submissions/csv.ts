@@ -1,15 +1,16 @@
-import { CONTACT_LABELS, type ContactField } from "#lib/submissions/model/contact-fields";
+import { CONTACT_LABELS } from "#lib/submissions/model/contact-fields";
 import { scanText } from "#lib/submissions/model/cv-scan";
+import { JOB_LABEL, labelledFields } from "#lib/submissions/model/labelled-fields";
 import type { Submission } from "#lib/submissions/model/submission";
 
-const FIELDS = Object.keys(CONTACT_LABELS) as ContactField[];
+const LABELS = [...Object.values(CONTACT_LABELS), JOB_LABEL];
 
 /** Submissions as a table for spreadsheet programs: UTF-8 with a byte order mark, which Excel needs, and no cell is a formula. */
 export function csvOf(submissions: readonly Submission[]): string {
 	const head = [
 		...["Reference", "Kind", "State", "Received", "Delivered", "Tries", "Last error"],
-		...FIELDS.map((field) => CONTACT_LABELS[field]),
-		...["Job", "CV", "Virus scan"],
+		...LABELS,
+		...["CV", "Virus scan"],
 	];
 	const lines = [head, ...submissions.map(cellsOf)].map((cells) => cells.map(cell).join(","));
 	return `\ufeff${lines.join("\r\n")}\r\n`;
@@ -17,20 +18,16 @@ export function csvOf(submissions: readonly Submission[]): string {
 
 function cellsOf(submission: Submission): string[] {
 	const { reference, state, createdAt, deliveredAt, attempts, lastError, file } = submission;
-	const isContact = submission.kind === "contact";
-	const typed: Partial<Record<ContactField, string>> = isContact
-		? submission.payload.formData
-		: submission.payload;
+	const typed = new Map(labelledFields(submission));
 	return [
 		reference,
-		isContact ? submission.payload.formType : "application",
+		submission.kind === "contact" ? submission.payload.formType : "application",
 		state,
 		timeOf(createdAt),
 		deliveredAt ? timeOf(deliveredAt) : "",
 		String(attempts),
 		lastError ?? "",
-		...FIELDS.map((field) => typed[field] ?? ""),
-		isContact ? "" : submission.payload.career,
+		...LABELS.map((label) => typed.get(label) ?? ""),
 		file?.name ?? "",
 		file ? scanText(file.scan) : "",
 	];
@@ -39,7 +36,7 @@ function cellsOf(submission: Submission): string[] {
 /** Ghana time is UTC. */
 const timeOf = (at: number) => new Date(at).toISOString().slice(0, 19).replace("T", " ");
 
-/** What a visitor typed must not run on the machine of whoever opens the table (CWE-1236). */
+/** A visitor's text must not run as a formula on the machine that opens the table (CWE-1236). */
 function cell(text: string): string {
 	const harmless = /^[\s]*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text;
 	return `"${harmless.replaceAll('"', '""')}"`;

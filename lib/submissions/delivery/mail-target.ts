@@ -2,8 +2,8 @@ import { createTransport } from "nodemailer";
 import { companyIdentity } from "#lib/company/identity";
 import type { ContactTopic } from "#lib/contact/contact-form-page";
 import { DeliveryFailure, type DeliveryTarget } from "#lib/submissions/delivery/delivery-target";
-import { CONTACT_LABELS, type ContactField } from "#lib/submissions/model/contact-fields";
 import { findingIn, scanText } from "#lib/submissions/model/cv-scan";
+import { labelledFields } from "#lib/submissions/model/labelled-fields";
 import type { CvFile, Submission } from "#lib/submissions/model/submission";
 import { visibleLine } from "#lib/text/visible-line";
 
@@ -119,19 +119,7 @@ const SUBJECTS: Record<ContactTopic, string> = {
 const subjectOf = ({ topic }: Submission): string => (topic ? SUBJECTS[topic] : "Job application");
 
 function textOf(submission: Submission, linkOf: MailSettings["linkOf"]): string {
-	const lines =
-		submission.kind === "contact"
-			? Object.entries(submission.payload.formData).map(([field, value]) => [
-					CONTACT_LABELS[field as ContactField],
-					value,
-				])
-			: [
-					["Name", submission.payload.name],
-					["Phone number", submission.payload.phone],
-					["Email", submission.payload.email],
-					["Job", submission.payload.career],
-					["CV, named by the applicant", submission.file.name],
-				];
+	const lines = [...labelledFields(submission), ["CV, named by the applicant", submission.file?.name]];
 	return [
 		`${subjectOf(submission)} ${submission.reference}, sent through the website of ${companyIdentity().name}.`,
 		"",
