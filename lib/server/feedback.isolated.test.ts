@@ -8,7 +8,7 @@ process.env.LOG_LEVEL = "silent";
 const { countEmptySearch } = await import("#lib/server/feedback");
 const { submissionService } = await import("#lib/submissions/service");
 
-test("a network that seeks made-up words leaves room for what others sought in vain", async () => {
+test("a network that searches made-up words leaves room for what others searched without result", async () => {
 	const seek = (words: string, network: string) =>
 		withRequestContext("id", () => countEmptySearch(words), { network });
 	for (const letter of "abcdefghijklmnopqrstuvwxyz")

@@ -18,14 +18,14 @@ export const USAGE = `npm run submissions -- <command>
   show REF           one submission with all that was sent
   export [folder]    every submission as a line of JSON; with a folder, into it, with the files, and with --csv as a table
   retry REF | all    try again at once: one, or all that wait and all dead letters
-  release REF | all  let a quarantined one go its way; all [--since 2026-11-27] lists them first, and releases them with --yes
+  release REF | all  deliver a quarantined submission; all [--since 2026-11-27] lists them first, and releases them with --yes
   feedback           what visitors said of pages, and words that a search did not find
   probe              send a marked message through the form, and look for it at the delivery target
   purge [REF]        delete what is past its time, or one submission for good
 
 The running site delivers what is retried or released; it looks once a second.`;
 
-/** Where a command writes: what was asked for, and what is wrong, which stays out of an export. It gets no terminal codes. */
+/** `print`: standard output; `complain`: standard error, which stays out of an export. Neither gets terminal codes. */
 export type Output = { print: (text: string) => void; complain: (text: string) => void };
 type Command = (service: SubmissionService, args: string[], output: Output) => Promise<void>;
 
@@ -143,7 +143,7 @@ async function feedback({ store }: SubmissionService, _args: string[], { print }
 				.filter(({ line }) => line)
 				.map(({ about, line }) => [about, line]),
 		],
-		[["sought in vain", "times"], ...words.map(({ about, count }) => [about, String(count)])],
+		[["searched without result", "times"], ...words.map(({ about, count }) => [about, String(count)])],
 	];
 	const shown = tables.filter(({ length }) => length > 1).map(tableText);
 	print(shown.join("\n\n") || "There is no feedback yet.");
