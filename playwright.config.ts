@@ -16,7 +16,7 @@ const FULL = /@full/;
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/node-compile");
 
 /**
- * What the browser is told to leave out. Without the first, documents of one site share a frame and its surface, which saves an
+ * Features that the browser is told to leave out. Without the first, documents of one site share a frame and its surface, which saves an
  * eighth of the processor time of a visit. The browser heeds only the last list that it is given, so the others
  * repeat those of Playwright's own list that the tests need.
  */

@@ -17,7 +17,7 @@ export const FRAME: readonly string[] = [
 	"aside[aria-label=Offers]",
 ];
 
-/** What axe cannot decide, with our decision. Anything else that it leaves undecided counts as a violation. */
+/** The cases that axe cannot decide, with our decision. Anything else that it leaves undecided counts as a violation. */
 const DECIDED: { rule: RegExp; part: RegExp; because: string }[] = [
 	{
 		rule: /^color-contrast/,
@@ -43,7 +43,7 @@ const DECIDED: { rule: RegExp; part: RegExp; because: string }[] = [
 ];
 
 /**
- * What axe finds wrong with the current page, except in the parts left out. Another company's iframe is not ours to check.
+ * The violations that axe finds on the current page, except in the parts left out. Another company's iframe is not ours to check.
  */
 export async function violationsOf(page: Page, leftOut: readonly string[] = []): Promise<string[]> {
 	await flattenGrounds(page);

@@ -3,7 +3,7 @@ import { parse } from "node-html-parser";
 import { duringTests } from "./during-tests.ts";
 import { startSiteWithBackend } from "./site-with-backend.ts";
 
-/* What a backend's editor writes as HTML is shown as what it is; nothing of it runs, and no tag is printed. */
+/* HTML of a backend's editor is shown with its meaning; nothing of it runs, and no tag is printed. */
 
 const HTML = `<h2 style="color:red">Opening</h2>
 <p onclick="stolen=1">Our branches open at <strong>eight</strong>.<br>Bring your <em>Ghana Card</em>.</p>\\n

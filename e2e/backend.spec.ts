@@ -5,7 +5,7 @@ import { startSiteWithBackend } from "./site-with-backend.ts";
 
 const running = duringTests(() => startSiteWithBackend());
 
-/** What visitors read on a page. */
+/** The text of a page. */
 async function textOf(path: string): Promise<string> {
 	const response = await fetch(running.site.url + path);
 	expect(response.status, path).toBe(200);

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { EMBEDDED_PATHS, embeddedResponse } from "#lib/backend/client/samples/embedded-response";
 import { listen } from "./listen.ts";
 
-/** What a path can do instead of its usual response. */
+/** The behaviour of a path instead of its usual response. */
 export type Override =
 	| { kind: "delay"; ms: number }
 	| { kind: "hang" }

@@ -8,7 +8,7 @@ import { startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
 import { fillApplication, interactive, settled } from "./visitor.ts";
 
-/* What visitors see of a form in flight over a connection that is slow, breaks, or holds back the response. */
+/* A form in flight, as visitors see it, over a connection that is slow, breaks, or holds back the response. */
 
 const target = duringTests(startDeliveryTarget);
 const site = duringTests(() =>

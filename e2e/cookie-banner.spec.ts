@@ -127,7 +127,7 @@ for (const [choice, expected] of [
 	});
 }
 
-/** What lists against cookie banners, advertisements and trackers block. */
+/** Names that lists against cookie banners, advertisements and trackers block. */
 const BLOCKED = /cookie|consent|banner|analytics|track|advert|social|share|popup/i;
 
 test("visitors behind filter lists answer, choose kinds and withdraw their consent", async ({

@@ -22,7 +22,7 @@ const SCRIPTS = /\/_next\/static\/islands\/.*\.js/;
 const PHONE = { width: 360, height: 800 };
 const DESKTOP = { width: 1280, height: 900 };
 
-/** What is hidden until the sheets are there. */
+/** The elements hidden until the sheets are there. */
 const WAITING = "main ~ *, [data-below-first-screen], [data-below-first-screen] ~ *";
 
 /** These pages have the most different first screens. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { embeddedResponse } from "#lib/backend/client/samples/embedded-response";
 import { type Listening, listen } from "./listen.ts";
 
-/** What the delivery target does instead of accepting. To have connections refused, stop it. */
+/** The behaviour of the delivery target instead of accepting. To have connections refused, stop it. */
 export type DeliveryFailure =
 	| { kind: "hang" }
 	| { kind: "reset" }
@@ -26,7 +26,7 @@ export type Received = { path: string; key: string; reference?: string; body: un
 export type TargetServer = Listening & {
 	/** Everything that reached the delivery target, including repeats, in order. */
 	received: Received[];
-	/** What it accepted: the first of each idempotency key that it confirmed, or would have. */
+	/** The accepted submissions: the first of each idempotency key that it confirmed, or would have. */
 	taken: Map<string, Received>;
 	fail: (failure: DeliveryFailure | undefined) => void;
 	/** Always responds to this submission with 400, independent of all others. */

@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false])
 		else await page.goto("/help#death");
 		await page.getByRole("link", { name: "Did they have an old account?" }).click();
 		await expect(page.getByText("On this page since 2 November 2026")).toBeVisible();
-		// What is sent before the page's script has come is sent by the browser.
+		// Before the page's script has come, the browser sends the form.
 		await interactive(page);
 		await page.getByLabel("Name of the owner").fill("owusu kwame");
 		await page.getByRole("button", { name: "Search the list" }).click();

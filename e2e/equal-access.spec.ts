@@ -9,7 +9,7 @@ import { FULL, visit } from "./visitor.ts";
  */
 const ENGINE = readFileSync("node_modules/accessibility-checker-engine/ace-window.js", "utf8");
 
-/** What the engine calls a failure although WCAG does not, with our reason. */
+/** Failures to the engine that are none to WCAG, with our reason. */
 const DECIDED: { rule: string; part?: RegExp; because: string }[] = [
 	{
 		rule: "a_text_purpose",
@@ -53,7 +53,7 @@ const openAllDetails = (page: Page) =>
 	});
 
 /**
- * What the engine is sure of. What it asks a person to judge was judged once, by hand, and is proved by other tests: that the
+ * The violations that the engine is sure of. Those that it asks a person to judge were judged once, by hand, and are proved by other tests: that the
  * focus is seen, that letters can be twice as large, that colour says nothing alone.
  */
 async function failures(page: Page): Promise<string[]> {

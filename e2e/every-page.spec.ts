@@ -71,7 +71,7 @@ test.describe("a screen in one visit", () => {
 				await wear(page, "");
 				const before = await slidesAt(page);
 				await page.clock.fastForward(12_000);
-				// What was opened above changes within one frame, which may not have come yet.
+				// Opened elements change within one frame, which may not have come yet.
 				await softly.poll(() => running(page), "animations that run under reduced motion").toEqual([]);
 				expect.soft(await slidesAt(page), "slides stand under reduced motion").toEqual(before);
 
@@ -136,7 +136,7 @@ test("every page has exactly one policy, a strict one", async ({ baseURL }) => {
 	}
 });
 
-/** What Google's evaluator finds, but for its guess that any site may serve foreign scripts as its own. */
+/** The findings of Google's evaluator, but for its guess that any site may serve foreign scripts as its own. */
 function weaknesses(policy: string): string[] {
 	return new CspEvaluator(new CspParser(policy).csp)
 		.evaluate()
@@ -144,7 +144,7 @@ function weaknesses(policy: string): string[] {
 		.map(({ directive, value, description }) => `${directive} ${value} ${description}`);
 }
 
-/** What the page's policy has stopped, in the order of events. */
+/** The loads that the page's policy has blocked, in the order of events. */
 async function watchViolations(page: Page): Promise<string[]> {
 	const violations: string[] = [];
 	await page.exposeFunction("reportViolation", (text: string) => violations.push(text));

@@ -6,7 +6,7 @@ import { visit } from "./visitor.ts";
 
 const site = duringTests(() => startSite({}));
 
-/** What `npm run submissions -- feedback` shows to the staff. */
+/** The output of `npm run submissions -- feedback`. */
 const shown = () =>
 	spawnSync(process.execPath, ["--conditions=react-server", "scripts/submissions.ts", "feedback"], {
 		env: { ...process.env, DATA_DIR: site.dataDir },

@@ -49,7 +49,7 @@ const EMPTY_WORDS = new Set(
 	),
 );
 
-/** What is wrong with the page's headings, words, pictures and links. */
+/** The errors in the page's headings, words, pictures and links. */
 function errorsIn(html: string): string[] {
 	const page = parse(html);
 	const main = page.querySelector("main");

@@ -80,11 +80,11 @@ for (const [path, field] of [
 		await input.scrollIntoViewIfNeeded();
 		await settled(page);
 		expect(forms(), "near the screen").toEqual([]);
-		// What a finger does that scrolls the page.
+		// The events of a finger that scrolls the page.
 		await input.dispatchEvent("pointerdown", { pointerType: "touch" });
 		await settled(page);
 		expect(forms(), "under a finger").toEqual([]);
-		// What browsers, password managers and voice control do, without any touch.
+		// The events of browsers, password managers and voice control, without any touch.
 		await input.evaluate((filled: HTMLInputElement | HTMLTextAreaElement) => {
 			filled.value = "12";
 			filled.dispatchEvent(new Event("input", { bubbles: true }));
@@ -143,7 +143,7 @@ test("on a slow line a page fetches its script only when it is used", async ({ p
 	const scripts = requestedScripts(page);
 	await visit(page, "/faqs");
 	expect(scripts).toEqual([]);
-	// What a browser sends by itself for a pointer that rests where the page appears.
+	// The event that a browser sends by itself for a pointer that rests where the page appears.
 	await page.evaluate(() => document.body.dispatchEvent(new PointerEvent("pointermove", { bubbles: true })));
 	await settled(page);
 	expect(scripts).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { FULL, visit } from "./visitor.ts";
 
 /**
- * What people do here, done with a keyboard alone: each stop is seen and not covered, nothing holds the focus, and closing
+ * Visits of the site with a keyboard alone: each stop is seen and not covered, nothing holds the focus, and closing
  * something leads back to where it was opened.
  */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -103,7 +103,7 @@ async function tabTo(page: Page, target: Locator, most = 80) {
 const expectSeen = (page: Page) => expect.poll(() => focusError(page)).toBe("");
 
 /**
- * What is wrong with where the focus shows: nothing marks it, or something that stands fixed covers it (WCAG 2.4.7, 2.4.11,
+ * The errors in how the focus shows: nothing marks it, or something that stands fixed covers it (WCAG 2.4.7, 2.4.11,
  * and 2.4.12 for all that is no larger than the window). Empty when it is seen.
  */
 function focusError(page: Page): Promise<string> {

@@ -8,7 +8,7 @@ export const READERS_SPACING =
 export const LARGE_LETTERS = "html{font-size:200%}";
 
 /**
- * What is pressed and too small: less than 44 px in the bar, the foot, menus, sliders, forms and the cookie banner; less
+ * Controls that are too small to press: less than 44 px in the bar, the foot, menus, sliders, forms and the cookie banner; less
  * than 24 px elsewhere, unless a circle of 24 px around it meets no other target (WCAG 2.5.8). Links within a sentence
  * are as high as their line.
  */

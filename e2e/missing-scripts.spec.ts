@@ -7,7 +7,7 @@ const DESKTOP = { width: 1280, height: 900 };
 
 test.use({ viewport: PHONE });
 
-/** What may become of a script's file. The wait for one that hangs is over at the clock's word. */
+/** The ways in which a script's file may fail. The wait for one that hangs is over at the clock's word. */
 const FAILURES: Record<string, (route: Route) => Promise<void>> = {
 	"does not come": (route) => route.abort(),
 	throws: (route) => route.fulfill({ contentType: "text/javascript", body: "throw new Error('It throws')" }),

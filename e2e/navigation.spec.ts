@@ -177,7 +177,7 @@ test(
 	async ({ page, isMobile }) => {
 		await visit(page, "/faqs");
 		await expect(page.locator("script[type=speculationrules]")).toHaveCount(1);
-		// What lets a pointer's rest fetch.
+		// The condition for a fetch when the pointer rests.
 		expect(await page.locator("html").getAttribute("data-can-hover")).toBe(isMobile ? null : "");
 		const link = page.getByRole("main").locator("a[href='/contact']").filter({ visible: true }).first();
 		await (isMobile ? link.tap() : link.click());

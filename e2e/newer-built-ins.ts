@@ -5,7 +5,7 @@ import type { Rule } from "eslint";
 /** The oldest supported browsers (`browserslist` in `package.json`), in MDN's names. */
 const FLOOR = { chrome: 90, safari: 15, safari_ios: 15, firefox: 90, samsunginternet_android: 15 };
 
-/** What MDN knows by a name: whether each thing of that name is in all of the oldest supported browsers. */
+/** MDN's entries by name: whether each thing of that name is in all of the oldest supported browsers. */
 type Known = Map<string, boolean[]>;
 const globals: Known = new Map();
 const members: Known = new Map();

@@ -154,7 +154,7 @@ test.describe("an operator of the site", () => {
 	const on = duringTests(() => startSite({ API_BASE_URL: "" }));
 	const off = duringTests(() => startSite({ API_BASE_URL: "", SERVICE_WORKER: "off" }));
 	let target: Site;
-	/** What a proxy between visitor and site does to the worker's source. */
+	/** The change that a proxy between visitor and site makes to the worker's source. */
 	let rewrite = (text: string) => text;
 
 	const front = duringTests(() => {

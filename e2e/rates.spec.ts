@@ -59,7 +59,7 @@ test.describe("with rates published", () => {
 		);
 		await expect(row("Account statement").getByRole("cell")).toHaveText(["GHS\u00a05.00"]);
 		await expect(row("Fixed deposit").getByRole("cell")).toHaveText(["18% a year"]);
-		// What all of a table have in common stands above it.
+		// Common values of a table stand above it.
 		const captions = main.getByRole("caption");
 		await expect(captions.nth(0)).toHaveText("Loans");
 		await expect(captions.nth(1)).toContainText("Will apply from 1 December 2026.");
@@ -137,7 +137,7 @@ test("the sample list says that it is a sample and promises no interest, and pro
 	await expect(rows).toHaveCount(rates.data.length);
 	await expect(rows.filter({ hasText: "Mmofra Daakye" }).getByRole("cell").first()).toHaveText("GHS\u00a05");
 	for (const table of await priceTables(page).all()) await expect(table).toContainText("(Sample)");
-	// What all charges of a table have in common is read once.
+	// The common value of a table's charges is read once.
 	const savings = priceTables(page).filter({ has: page.locator("caption", { hasText: /^Savings/ }) });
 	await expect(savings.getByText("1 September 2026")).toHaveCount(1);
 	await expect(savings.getByRole("link", { name: "Document on Savings" })).toHaveAttribute(

@@ -16,7 +16,7 @@ import { startSiteWithBackend } from "./site-with-backend.ts";
 import { FULL, interactive } from "./visitor.ts";
 
 /**
- * What `every-page` cannot show in one visit per screen: the cookie banner under a thumb and in large letters, and pages whose
+ * The cases that `every-page` cannot show in one visit per screen: the cookie banner under a thumb and in large letters, and pages whose
  * content is one long word.
  */
 test.use({
@@ -137,7 +137,7 @@ test("a phone on its side shows each wide picture whole, below the bar", FULL, a
 	}
 });
 
-/** What was opened; the backend's alert is a dialog, too, and may come at any moment. */
+/** The opened dialog; the backend's alert is a dialog, too, and may come at any moment. */
 const opened = (page: Page) => page.locator("dialog[open]:not([data-alert])");
 
 test.describe("where every text of the backend is one long word", () => {

@@ -41,7 +41,7 @@ export function send(
 	});
 }
 
-/** What comes back for this text, until the connection closes. It may be no request at all. */
+/** The response to this text, until the connection closes. The text may be no request at all. */
 export function sendRaw(baseURL: string, text: string): Promise<string> {
 	const { hostname, port } = new URL(baseURL);
 	return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** What the process says each time. */
+/** The line that the process prints each time. */
 export const CLOCK_IS_AHEAD = "The clock was put ahead.\n";
 
 /**

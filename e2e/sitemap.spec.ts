@@ -10,7 +10,7 @@ import { startSiteWithBackend } from "./site-with-backend.ts";
 
 const SITEMAP_SCHEMA = new URL("../node_modules/sitemap/schema/sitemap.xsd", import.meta.url);
 
-/** What a page declares to search engines. */
+/** A page's declarations to search engines. */
 async function facts(baseURL: string | undefined, path: string) {
 	const response = await fetch(`${baseURL}${path}`, { redirect: "manual" });
 	const html = await response.text();

@@ -5,7 +5,7 @@ import { duringTests } from "./during-tests.ts";
 import { startSite } from "./site.ts";
 import { fillApplication, fillEnquiry, interactive, REFERENCE, refuseCookies } from "./visitor.ts";
 
-/* What visitors read follows what happened, on every form and with or without script. */
+/* The text that visitors read follows the outcome, on every form and with or without script. */
 
 const PHONE = { width: 360, height: 800 };
 const PHONE_NUMBER = /^02\d \d{3} \d{4}$/;
@@ -76,7 +76,7 @@ test.beforeEach(async ({ page }) => {
 	await refuseCookies(page);
 });
 
-/** What became of it, the failure that leads there, and what the visitor reads. */
+/** The outcome, the failure that leads there, and the text that the visitor reads. */
 type Outcome = [what: string, failure: DeliveryFailure, reads: "waits" | "refused for good" | "turned down"];
 
 // `outbox.isolated.test.ts` covers each kind of failure: one form shows another one, too.

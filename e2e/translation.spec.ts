@@ -3,7 +3,7 @@ import { fillEnquiry, holdFiles, interactive, visit } from "./visitor.ts";
 
 /* A browser that translates a page puts each text into `<font>` elements of its own. What an island says afterwards must replace it. */
 
-/** What Chrome does, without the other language; `translate="no"` is left alone. */
+/** Chrome's translation, without the other language; `translate="no"` is left alone. */
 const translate = (page: Page) =>
 	page.evaluate(() => {
 		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

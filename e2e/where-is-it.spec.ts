@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false])
 			await visit(page, `${site.url}/complaints`);
 			await page.getByRole("link", { name: "Where is my complaint?" }).click();
 			await expect(page.getByRole("textbox", { name: "Reference" })).toBeVisible();
-			// What is sent before the page's script has come is sent by the browser.
+			// Before the page's script has come, the browser sends the form.
 			await interactive(page);
 			await lookUp(page, `#${reference.toLowerCase().replaceAll("-", " ")}`, "+233 24 000 0000");
 			const found = page.getByRole("region", { name: "Your message" });

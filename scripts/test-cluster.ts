@@ -72,7 +72,7 @@ try {
 }
 conclude("Nothing was missed.");
 
-/** What one instance accepted, another can serve. */
+/** Any instance serves the submissions that another accepted. */
 async function acrossInstances() {
 	const [first, second, third] = instances as [Instance, Instance, Instance];
 	const marker = randomUUID();

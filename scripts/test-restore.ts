@@ -126,7 +126,7 @@ async function onPostgres(bin: string) {
 	}
 }
 
-/** What was acknowledged before the backup began, which ran in the middle of the load. */
+/** The submissions acknowledged before the backup began, which ran in the middle of the load. */
 async function backedUpUnderLoad(store: string, settings: Record<string, string>, backup: string) {
 	const site = submissionSite(settings);
 	await site.start();

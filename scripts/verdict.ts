@@ -1,7 +1,7 @@
 const missed: string[] = [];
 let examined = 0;
 
-/** What a system test has measured, for the table at its end. */
+/** The measurements of a system test, for the table at its end. */
 export const metrics: Record<string, string | number> = {};
 
 /** Notes a promise that the system did not keep. */

@@ -8,7 +8,7 @@ type AwardImageProps = {
 	/** The largest picture in the first view. */
 	isFirst?: boolean;
 	className?: string;
-	/** What shows until the picture has loaded, or in its place. */
+	/** The placeholder until the picture has loaded, or in its place. */
 	children?: ReactNode;
 };
 

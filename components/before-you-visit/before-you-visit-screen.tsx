@@ -29,7 +29,7 @@ type VisitScreenProps = {
 	page: string;
 };
 
-/** What to bring to the branch for one kind of visit, to tick off, print or share. */
+/** The checklist for one kind of visit, to tick off, print or share. */
 export function VisitScreen({ visit, branch, choice, able, page }: VisitScreenProps) {
 	const lack = branch && lackOf(visit, branch, able);
 	return (

@@ -66,7 +66,7 @@ export function CanIBorrowScreen({ answers, products }: CanIBorrowScreenProps) {
 	);
 }
 
-/** What the answer says of each loan: the key facts of its page, and what to bring. */
+/** The answer's details of each loan: the key facts of its page, and what to bring. */
 function fittingLoans(products: readonly Product[]): FittingLoan[] {
 	return products.flatMap((product) => {
 		const visit = VISITS.find(({ key }) => key === visitKeyOf(product));

@@ -10,7 +10,7 @@ import {
 import { EMAIL_ERROR, LINE_MAX } from "#lib/submissions/model/contact-fields";
 import { fileTypeError, SIGNATURE_BYTES, signatureOf } from "#lib/submissions/model/file-signature";
 
-/** What the browser checks of an application before up to five megabytes are uploaded. */
+/** The browser's checks of an application before up to five megabytes are uploaded. */
 
 /** The error of a file before it is sent. If the browser cannot read the file, the server checks it. */
 export async function fileError(file: File | undefined): Promise<string | undefined> {

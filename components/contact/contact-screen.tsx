@@ -78,7 +78,7 @@ export function ContactScreen({ tab, product, amount, branches, response }: Cont
 
 const REQUEST_ID = "request";
 
-/** What the form sends along without a field of its own. */
+/** The values that the form sends without a field of their own. */
 function RequestedSoFar({ product, amount }: Pick<ContactScreenProps, "product" | "amount">) {
 	if (!product && amount === undefined) return null;
 	return (

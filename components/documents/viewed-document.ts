@@ -1,5 +1,5 @@
 import type { SiteDocument } from "#lib/documents/document-preview";
 import { elementData } from "#lib/islands/element-data";
 
-/** What a link that opens the previewer tells its script. */
+/** The data of a link that opens the previewer. */
 export const viewedDocument = elementData<SiteDocument>("document");

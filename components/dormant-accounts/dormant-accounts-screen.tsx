@@ -18,7 +18,7 @@ type DormantAccountsScreenProps = {
 	typed: string | undefined;
 };
 
-/** What a dormant account is, a search of the published ones, and how to claim one. */
+/** An explanation of dormant accounts, a search of the published ones, and how to claim one. */
 export const DormantAccountsScreen = ({ accounts, typed }: DormantAccountsScreenProps) => (
 	<GuideScreen
 		page={SITE_PAGES.dormantAccounts}

@@ -11,7 +11,7 @@ import { type HelpTopic, helpTopics } from "#lib/help/help";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { telHref } from "#lib/web/tel-href";
 
-/** What to do when something has gone wrong, step by step. */
+/** The steps when something has gone wrong. */
 export function HelpScreen() {
 	const company = companyIdentity();
 	const number = phoneToCall(company);

@@ -32,7 +32,7 @@ const PROMISES: readonly {
 	},
 ];
 
-/** What saves customers a second trip to the branch. */
+/** Advice that saves customers a second trip to the branch. */
 const HELPFUL_LINKS: readonly SiteLink[] = [
 	{ label: "Calculators", href: "/tools" },
 	{ label: `${USSD_CODE} step by step`, href: "/ussd" },

@@ -3,7 +3,7 @@ import { productsHref } from "#lib/products/product-groups";
 import { productHref } from "#lib/products/product-path";
 import type { SiteLink } from "#lib/web/site-link";
 
-/** What most people come for, and where it is answered in one tap. */
+/** The most frequent questions, each with the link that answers it. */
 const QUESTIONS: readonly SiteLink[] = [
 	{ label: "Can I borrow?", href: "/can-i-borrow" },
 	{ label: "Compare loans", href: `${productsHref("loans")}#compare` },

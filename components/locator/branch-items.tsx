@@ -18,7 +18,7 @@ type BranchItemsProps = {
 export const BranchItems = ({ branches, distanceTo }: BranchItemsProps) =>
 	branches.map((branch) => <BranchItem key={branch.id} branch={branch} distance={distanceTo?.(branch)} />);
 
-/** What the map needs to know of a listed branch. */
+/** A listed branch as the map needs it. */
 const placeOf = ({ id, name, location, area, position, ...branch }: Branch): ListedBranch => ({
 	id,
 	name,

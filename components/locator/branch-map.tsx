@@ -107,7 +107,7 @@ function BranchMap({ tiles, listed, query, selection, onSelect, here, openingLab
 	);
 }
 
-/** What a card needs above its pin, what a pin needs below, and the card's own margins at both sides. */
+/** The space of a card above its pin, of a pin below, and the card's margins at both sides. */
 const CARD_ROOM_PX = 240;
 const PIN_ROOM_PX = 24;
 const CARD_MARGINS_PX = 60;

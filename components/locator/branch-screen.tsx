@@ -119,7 +119,7 @@ const HowToGetThere = ({
 	</Card>
 );
 
-/** What the branch offers. Services and languages link to all branches that have them. */
+/** The branch's offer. Services and languages link to all branches that have them. */
 function Offer({ branch }: { branch: Branch }) {
 	const { services, languages, hasWheelchairAccess, hasCashMachine } = branch;
 	const yesNo = (is: boolean | undefined) => is !== undefined && (is ? "Yes" : "No");

@@ -1,2 +1,2 @@
-/** What a toast and the page say if the branches do not come (behaviour §8). */
+/** The text of the toast and the page if the branches do not load (behaviour §8). */
 export const BRANCHES_FAILED = "Failed to fetch branches";

@@ -4,7 +4,7 @@ import { elementData } from "#lib/islands/element-data";
 
 export type MapTiles = { url: string; attribution: string };
 
-/** What the map and the badges need to know of a listed branch. */
+/** A listed branch as the map and the badges need it. */
 export type ListedBranch = Opening & Pick<Branch, "id" | "name" | "location" | "area" | "position">;
 
 /** On each entry of the list of branches. */

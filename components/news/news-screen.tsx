@@ -15,7 +15,7 @@ type NewsScreenProps<Item> = {
 	tab: NewsTab;
 	list: Outcome<Item[]>;
 	page: number;
-	/** What to say when the list is empty. */
+	/** The text for an empty list. */
 	empty: string;
 	children: (shown: PageOf<Item>) => ReactNode;
 };

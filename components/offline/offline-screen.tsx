@@ -29,7 +29,7 @@ const csa = FACTS.cyberSecurityAuthority.value;
 
 type OfflineScreenProps = { branches: Outcome<Branch[]> };
 
-/** What visitors can do without internet. For a page that does not load, the service worker shows its essence (`offline-page.ts`). */
+/** The actions that work without internet. For a page that does not load, the service worker shows its essence (`offline-page.ts`). */
 export const OfflineScreen = ({ branches }: OfflineScreenProps) => (
 	<Page>
 		<PageHeading
@@ -194,7 +194,7 @@ function BranchEntry({ branch }: { branch: Branch }) {
 	);
 }
 
-/** What 'Use less data' in the footer of every page changes, also for visitors without script. */
+/** The effects of 'Use less data' in the footer of every page, also for visitors without script. */
 const LittleData = () => (
 	<section
 		id="less-data"

@@ -36,7 +36,7 @@ export function start(island: HTMLElement): void {
 	});
 }
 
-/** What the reply fills in on the rest of the page, unless something was typed there. */
+/** Fills in the reply's other field on this page, unless something was typed there. */
 function takeOver(page: Document): void {
 	const [here, there] = [document, page].map((each) =>
 		each.querySelector<HTMLTextAreaElement>("[data-filled-by-reply]"),

@@ -11,7 +11,7 @@ type PostedFormProps = {
 	submit: string;
 	/** The fields. */
 	children: ReactNode;
-	/** What the server says to what was posted; nothing if a field was left empty. */
+	/** The server's reply to the posted values; nothing if a field was left empty. */
 	reply: ReactNode;
 };
 

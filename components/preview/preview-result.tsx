@@ -5,7 +5,7 @@ import type { LinkPreview } from "#lib/preview/link-preview";
 
 type PreviewResultProps = LinkPreview & { campaign: string };
 
-/** What to correct in a page, how apps show its link, and the link of each channel. */
+/** The corrections for a page, its link as apps show it, and the link of each channel. */
 export const PreviewResult = ({ head, findings, campaign }: PreviewResultProps) => (
 	<>
 		<h2 className="text-2xl">What to know before you share it</h2>

@@ -9,7 +9,7 @@ import type { LoanTerms } from "#lib/tools/loan-cost";
 import { loanHref } from "#lib/tools/loan-form";
 import { telHref } from "#lib/web/tel-href";
 
-/** What customers must know before choosing: price, conditions, and what happens if things go differently. */
+/** The facts that customers must know before choosing: price, conditions, and what happens if things go differently. */
 export function KeyFacts({ product }: { product: Product }) {
 	const facts = product.keyFacts;
 	const company = companyIdentity().name;

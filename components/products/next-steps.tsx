@@ -5,7 +5,7 @@ import { CAN_I_BORROW_PATH } from "#lib/can-i-borrow/borrow-check";
 import { branchesHref, productSteps, productTool } from "#lib/products/product-steps";
 import { nonBreaking } from "#lib/text/non-breaking";
 
-/** What happens after 'Apply', in three steps. */
+/** The three steps after 'Apply'. */
 export function NextSteps({ product }: { product: Pick<Product, "category" | "title"> }) {
 	const tool = productTool(product);
 	return (

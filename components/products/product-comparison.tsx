@@ -63,7 +63,7 @@ export const ComparisonTable = ({ comparison: { columns, rows }, labelledBy }: C
 	</div>
 );
 
-/** What the last column of the loans means. */
+/** The meaning of the loans' last column. */
 export const AboutApr = () => (
 	<p className="mt-3 text-sm">
 		APR is the true rate per year, with the fee in it. {COMPARE_BY_APR}{" "}

@@ -112,7 +112,7 @@ function ProductHero({ product, label }: { product: Product; label: string }) {
 	);
 }
 
-/** What decides, at a glance: how much, how long, what it costs. The key facts below say it in full. */
+/** The deciding facts at a glance: how much, how long, what it costs. The key facts below say it in full. */
 function FactsInBrief({ product }: { product: Product }) {
 	const facts = factsInBrief(product);
 	if (facts.length === 0) return null;

@@ -138,7 +138,7 @@ function PerYear() {
 	);
 }
 
-/** What each loan costs in its worked example; nothing when no loan has one. The published rates stand above. */
+/** The cost of each loan in its worked example; nothing when no loan has one. The published rates stand above. */
 function LoanExamples({ products }: { products: readonly ProductWithFacts[] }) {
 	const loans = products.filter(({ category, keyFacts }) => category === "loans" && keyFacts?.example);
 	const comparison = compareProducts("loans", loans);

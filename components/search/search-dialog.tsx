@@ -90,7 +90,7 @@ export function SearchDialog({ opener, onClose }: SearchDialogProps) {
 type SearchFieldProps = {
 	/** Called after a pause in typing. */
 	onSearch: (words: string) => void;
-	/** What Enter and the button do. */
+	/** The action of Enter and the button. */
 	onSubmit: (words: string) => void;
 };
 

@@ -7,7 +7,7 @@ import { searchSite } from "#lib/search/site-search";
 
 /** A search result: the same on the server's page and as JSON. */
 export type SearchReply = SearchMatches & {
-	/** What could not be searched because it failed to load. */
+	/** The kinds that could not be searched because they failed to load. */
 	missing: readonly SearchKind[];
 	/** Other ways to get an answer, if nothing was found. */
 	ways?: readonly RelatedLink[];

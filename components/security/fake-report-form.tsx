@@ -14,7 +14,7 @@ export const FAKE_ANCHOR = "fake";
 
 type FakeReportFormProps = {
 	response?: StoredResponse;
-	/** What was just checked, if it is a fake. */
+	/** The message just checked, if it is a fake. */
 	message?: string | undefined;
 };
 

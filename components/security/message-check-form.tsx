@@ -40,7 +40,7 @@ export const MessageCheckForm = ({ message = "", check }: MessageCheckFormProps)
 	</>
 );
 
-/** What was found, which rules the message breaks, and what to do now. It never calls anything safe. */
+/** The findings, the rules that the message breaks, and what to do now. It never calls anything safe. */
 function CheckReply({ check }: { check: MessageCheck }) {
 	const { found, asksFor, speaksOf, isCut } = check;
 	const company = companyIdentity();

@@ -2,7 +2,7 @@ import { Icon } from "#components/ui/icon";
 import { NEVER_ASKED } from "#lib/security/safety";
 import "./security.css";
 
-/** What the company never asks for, and why. */
+/** The secrets that the company never asks for, and why. */
 export const NeverAsked = () => (
 	<section aria-labelledby="never-title" className="rounded-lg border border-gold-300 bg-gold-50 p-5">
 		<h2 id="never-title" className="text-xl">

@@ -115,7 +115,7 @@ const Part = ({ id, onPhones, ...part }: PartProps) => (
 	/>
 );
 
-/** What to do, and whom to contact. */
+/** Steps to take, and whom to contact. */
 function Report() {
 	const { name, href } = FACTS.supervisor.value;
 	const csa = FACTS.cyberSecurityAuthority.value;

@@ -10,7 +10,7 @@ const question = banner.firstElementChild as HTMLElement;
 /** The kinds one by one, once somebody has asked for them. */
 let kinds: HTMLElement | undefined;
 const switches = () => banner.querySelectorAll<HTMLInputElement>("input:not(:disabled)");
-/** What was pressed to open the banner again; undefined for the one that the page shows by itself. */
+/** The button that opened the banner again; undefined for the one that the page shows by itself. */
 let opener: HTMLElement | undefined;
 /** The choice as this page last saw it. */
 let known = "";
@@ -89,7 +89,7 @@ function hide() {
 	delete root.dataset.cookies;
 }
 
-/** What the switches say. */
+/** The state of the switches. */
 function chosenKinds(): CookiePreferences {
 	const chosen = [...switches()].map(({ name, checked }) => [name, checked]);
 	return { ...NECESSARY_ONLY, ...Object.fromEntries(chosen) };

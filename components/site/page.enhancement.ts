@@ -5,7 +5,7 @@ import { updatePagePartially } from "#components/site/partial-page-update";
 import { WIDE_SCREEN } from "#lib/company/limits";
 import { decodedSegment } from "#lib/web/path-segment";
 
-/** What every page does by script: once it is idle or, on a phone, on the first use of a page of text. */
+/** The script of every page: runs once it is idle or, on a phone, on the first use of a page of text. */
 export function start(): void {
 	followPageControls();
 	followLessData();
@@ -15,7 +15,7 @@ export function start(): void {
 	followCookieChoice();
 }
 
-/** What is folded on a phone is open on wide screens, where it cannot be pressed. On a phone it stays as it is. */
+/** Opens folds on wide screens, where they cannot be pressed. On a phone they stay as they are. */
 function openFolds(): void {
 	const wide = matchMedia(WIDE_SCREEN);
 	const follow = () => {

@@ -8,7 +8,7 @@ type FormHeadProps = FormMessageProps & {
 };
 
 /**
- * What every form begins with: the message about it, and fields that nobody sees. A honeypot detects bots that fill in every field,
+ * The beginning of every form: the message about it, and fields that nobody sees. A honeypot detects bots that fill in every field,
  * without a CAPTCHA; the script sets the key; and once the sender was asked whether something is right, sending again says that it is.
  */
 export const FormHead = ({ returned, ...props }: FormHeadProps) => (

@@ -28,7 +28,7 @@ export function start(island: HTMLElement): void {
 	const kept = () => controlsOf(form()).filter(({ type }) => type !== "file");
 	for (const control of kept()) {
 		const before = typedValue(name, fieldOf(control));
-		// What was typed before the script came is newer; what the server sent is not.
+		// Values typed before the script came are newer; those that the server sent are not.
 		if (isChanged(control) || before === null) keep(control);
 		else control.value = before;
 	}

@@ -1,9 +1,9 @@
-/** What visitors typed is kept under keys that begin like this, the name of their form and a space. */
+/** The prefix of the keys under which typed values are stored; the name of their form and a space follow. */
 const PREFIX = "typed ";
 /** The keys of the fields of the form that the browser last sent itself. */
 const SENT = "sent fields";
 
-/** What is kept of a field of a form: see `typed-values.enhancement.ts`. A browser may refuse storage: then nothing is kept. */
+/** The stored value of a field: see `typed-values.enhancement.ts`. A browser may refuse storage: then nothing is stored. */
 export const typedValue = (form: string, field: string): string | null =>
 	attempt(() => sessionStorage.getItem(keyOf(form, field)));
 

@@ -7,7 +7,7 @@ type LiveSearchProps = {
 	id: string;
 	/** The page that the form leads to. */
 	action: string;
-	/** What is searched, for the label and the landmark: 'Search notices'. */
+	/** The label of the field and the landmark: 'Search notices'. */
 	label: string;
 	/** The current query. The form submits all of it except search and page. */
 	query: ListQuery & { q: string };

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { pageSteps } from "#lib/lists/page-steps";
 
 type PaginationProps = {
-	/** What the pages contain, for screen readers: 'Pages of notices'. */
+	/** The content of the pages, for screen readers: 'Pages of notices'. */
 	label: string;
 	page: number;
 	pages: number;

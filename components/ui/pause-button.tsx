@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 
 type PauseButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
-	/** What the button shows while something moves, and while it is paused: its names for screen readers included. */
+	/** The button's content while something moves, and while it is paused: its names for screen readers included. */
 	pause: ReactNode;
 	play: ReactNode;
 };

@@ -9,7 +9,7 @@ const TONES = { dark: "picture-frame kente", light: "picture-frame picture-frame
 export type PictureFrameProps = {
 	tone?: keyof typeof TONES;
 	className?: string;
-	/** What takes the place of the picture if there is none or it fails to load; decorative. */
+	/** The fallback in place of the picture if there is none or it fails to load; decorative. */
 	instead: ReactNode;
 	/** The picture, with `PANEL_PICTURE` among its classes. */
 	children: ReactNode;

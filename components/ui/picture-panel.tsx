@@ -9,7 +9,7 @@ type PicturePanelProps = Omit<ComponentProps<typeof Picture>, "src" | "alt"> & {
 	tone?: PictureFrameProps["tone"];
 	/** Added to the picture's own classes. */
 	pictureClassName?: string;
-	/** What takes the place of the picture if there is none or it fails to load; decorative. */
+	/** The fallback in place of the picture if there is none or it fails to load; decorative. */
 	children?: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import { neededCandidates } from "#lib/web/picture-widths";
 
 type PictureProps = {
 	src: string;
-	/** What the picture shows; empty for a decorative one. */
+	/** The picture's description; empty for a decorative one. */
 	alt: string;
 	width: number;
 	height: number;

@@ -5,7 +5,7 @@ import { PauseButton } from "#components/ui/pause-button";
 import type { When } from "#lib/islands/island-markup";
 
 type SliderProps = {
-	/** What the slider shows, for screen readers: 'Offers', 'Testimonials'. */
+	/** The content of the slider, for screen readers: 'Offers', 'Testimonials'. */
 	label: string;
 	/** Without script they can be swiped or scrolled. */
 	slides: readonly ReactNode[];

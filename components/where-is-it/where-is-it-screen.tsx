@@ -12,12 +12,12 @@ import { SITE_PAGES } from "#lib/pages/page-registry";
 import type { Whereabouts } from "#lib/submissions/whereabouts";
 
 type WhereIsItScreenProps = {
-	/** What was posted; a receipt posts the reference alone. */
+	/** The posted values; a receipt posts the reference alone. */
 	asked: { reference: string; phone: string | undefined } | undefined;
 	found: Whereabouts | "unavailable" | undefined;
 };
 
-/** What became of a message, for its sender. */
+/** The state of a message, for its sender. */
 export function WhereIsItScreen({ asked, found }: WhereIsItScreenProps) {
 	const company = companyIdentity();
 	const known = `We can look up what was sent through this website. This page does not show our decision: to learn it, ${askUsText(company)}.`;
@@ -109,7 +109,7 @@ function Reply({ found }: Pick<WhereIsItScreenProps, "found">) {
 	);
 }
 
-/** What it is, and who gets it. */
+/** Its kind, and who gets it. */
 const TOPICS: Record<Whereabouts["topic"], [name: string, team: string]> = {
 	enquiry: ["An enquiry", "our customer service"],
 	loan: ["A loan request", "our loan officers"],

@@ -1,7 +1,7 @@
 import type { CompanyIdentity } from "#lib/company/identity";
 import { COMPLAINT_WORKING_DAYS, LOAN_PROCESSING_HOURS, USSD_CODE } from "#lib/company/limits";
 
-/** What the company says about itself (behaviour §1, §2 /about). */
+/** The company's own description (behaviour §1, §2 /about). */
 
 export const whoWeAre = (company: CompanyIdentity) => [
 	`${company.shortName} is a savings and loans company in Ghana. We keep savings, lend to workers and traders, and pay out money that families receive from abroad.`,

@@ -6,7 +6,7 @@ const backend = await startSampleBackend({ API_FRESH_MS: "0" });
 const { activeAlerts } = await import("#lib/alerts/active-alerts");
 const { refreshAlerts } = await import("#lib/backend/alerts");
 
-/** What stands above the pages after the backend has sent this. */
+/** The alerts above the pages after the backend has sent this. */
 async function shownAfter(answer: unknown, status = 200): Promise<string[]> {
 	backend.answer = sendJson(answer, status);
 	await refreshAlerts();

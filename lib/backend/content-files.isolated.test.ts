@@ -18,7 +18,7 @@ Object.assign(process.env, { API_BASE_URL: "", DATA_DIR: join(folder, "data"), L
 const file = join(folder, "content/notices.json");
 const original = readFileSync(file, "utf8");
 
-/** What the start prints before it ends, and its exit code. */
+/** The output of a start that fails, and its exit code. */
 function start() {
 	const script = `await (await import("${project}/lib/server/settings-check.ts")).checkSettings();`;
 	const { status, stderr } = spawnSync(

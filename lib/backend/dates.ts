@@ -48,7 +48,7 @@ function writtenDay(text: string): string | undefined {
 	const [iso] = /^\d{4}-\d{2}-\d{2}/.exec(text.trim().slice(0, DATE_MAX_CHARACTERS)) ?? [];
 	if (!iso || saysNothing(iso)) return undefined;
 	const at = Date.parse(iso);
-	// What does not exist becomes a day of the next month.
+	// A day that does not exist becomes one of the next month.
 	return !Number.isNaN(at) && new Date(at).toISOString().startsWith(iso) ? iso : undefined;
 }
 

@@ -39,7 +39,7 @@ const VERDICT = {
 	message: { type: "string", description: "What the visitor reads instead of the site's own words" },
 };
 
-/** What the site posts to the backend, and how it reads the answers, in the form of OpenAPI's `paths`. */
+/** The site's posts to the backend, and how it reads the responses, in the form of OpenAPI's `paths`. */
 export const POST_PATHS = {
 	"/mail": {
 		post: {

@@ -6,7 +6,7 @@ import { textOfBlocks } from "#lib/text/blocks";
 import { jsonOf } from "#lib/text/json";
 
 /*
- * What the backend's fields have in common, whatever they stand for: a text or number, perhaps inside an object, with words that say
+ * The common shape of the backend's fields, whatever they stand for: a text or number, perhaps inside an object, with words that say
  * nothing left out. Every text is bounded here, so that no page or rule has to expect more.
  */
 
@@ -35,7 +35,7 @@ export const WORD_NAMES = [
 /** How deep objects and lists are searched for a value. */
 const DEPTH_MAX = 3;
 
-/** What programs write for 'nothing'. */
+/** Words that programs write for 'nothing'. */
 const MEANINGLESS = /^(?:null|undefined|nan|n\/a|none|[-–—#]|\[object object\])$/i;
 export const isMeaningless = (text: string): boolean => MEANINGLESS.test(text.trim());
 

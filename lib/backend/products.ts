@@ -25,7 +25,7 @@ import { currentParsed } from "#lib/text/json-file";
 import { loanTerms } from "#lib/tools/loan-form";
 
 /**
- * What a customer must know before choosing a product. Every field is optional, but without `valid_from` nothing is shown,
+ * The key facts of a product. Every field is optional, but without `valid_from` nothing is shown,
  * because nobody vouches for undated facts. Amounts are in GHS, rates and fees in percent. The example is shown if the loan
  * calculator accepts its amount, months and rate; the site works out what it costs.
  */

@@ -4,7 +4,7 @@ import { attempt } from "#lib/backend/client/failure";
 import { type Resource, resourceOf } from "#lib/backend/client/resources";
 import { READS } from "#lib/backend/contract";
 
-/** What became of reading a resource: an empty list is held back, or the backend failed. */
+/** The outcome of reading a resource: an empty list is held back, or the backend failed. */
 type Refetched = { isHeldBack: boolean; isUnread: boolean };
 
 /**

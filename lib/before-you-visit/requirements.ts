@@ -22,7 +22,7 @@ export type Visit = {
 	needs: readonly Requirement[];
 	/** Further information. */
 	note: string;
-	/** What only some branches do: its name among their services, and in a sentence. */
+	/** A service of only some branches: its name among their services, and in a sentence. */
 	service?: { name: string; text: string };
 };
 

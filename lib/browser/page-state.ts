@@ -1,4 +1,4 @@
-/** What a page's HTML shares with the script in its head. */
+/** Names that a page's HTML shares with the script in its head. */
 
 /** The class of what shows itself as without script: the root, until the script in the head runs, and an island whose code is lost. */
 export const NO_SCRIPT = "no-script";
@@ -10,7 +10,7 @@ export const LATE_SHEETS = "late-sheets";
 export const PRODUCTS_SHUT = "products-shut";
 declare global {
 	interface Window {
-		/** What visitors press and change until the loader has come, which repeats it. */
+		/** Presses and changes until the loader has come, which repeats them. */
 		earlyInput?: Event[];
 		/** The page's cookies as its head has read them: to read them anew, browsers may wait for another process. */
 		earlyCookies?: string;

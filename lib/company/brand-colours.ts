@@ -47,7 +47,7 @@ const SAMPLE: Record<string, string> = {
 	white: "#ffffff",
 };
 
-/** What stands on what, and the least contrast that WCAG 2.2 AA asks of it. */
+/** Each colour and its background, and the least contrast that WCAG 2.2 AA asks of it. */
 const PAIRS = [
 	["white", "brand-700", 4.5, "text on buttons"],
 	["brand-700", "brand-100", 4.5, "links on tinted panels"],

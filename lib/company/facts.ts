@@ -21,7 +21,7 @@ export type Fact<Value = unknown> = {
 	owner: string;
 	/** Only press reports state it: pages then tell the rule without the value (`confirmedValue`). */
 	isPressOnly?: true;
-	/** What the owner compares with the source before removing `isPressOnly`. */
+	/** The statement that the owner compares with the source before removing `isPressOnly`. */
 	toConfirm?: string;
 };
 

@@ -9,7 +9,7 @@ export type ContactFormPage = (typeof PAGES)[number];
 export const contactFormPage = (page: unknown): ContactFormPage =>
 	PAGES.find((each) => each === page) ?? "/contact";
 
-/** What a contact request is about. */
+/** The subject of a contact request. */
 export type ContactTopic = ContactTab | "complaint" | "fake";
 
 /** By the page that it was sent from, and the tab of `/contact`. */

@@ -1,7 +1,7 @@
 import type { ContactTab } from "#lib/contact/contact-tab";
 import { parseNumber } from "#lib/tools/parse-number";
 
-/** What a visitor has settled on before the contact form: a link carries it, the form shows and sends it. */
+/** The choices of a visitor before the contact form: a link carries them, the form shows and sends them. */
 type ContactRequest = {
 	tab?: ContactTab;
 	/** The title of a product. */

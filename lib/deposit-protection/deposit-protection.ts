@@ -5,7 +5,7 @@ import { amountText } from "#lib/text/cedis";
 const { limitGhs, bankLimitGhs, authority, href } = FACTS.depositProtection.value;
 
 /**
- * What the law protects of a customer's deposits, up to which amount, what it excludes, and who pays. Owner: the compliance
+ * The legal protection of a customer's deposits: its limit, its exclusions, and who pays. Owner: the compliance
  * officer.
  */
 export const DEPOSIT_PROTECTION: readonly TextSection[] = [

@@ -77,7 +77,7 @@ export const listedSince = (accounts: readonly DormantAccount[]): string | undef
 const { dormantAfterYears, toBankOfGhanaAfterYears } = FACTS.dormantAccounts.value;
 const listed = confirmedValue<{ days: number }>(FACTS.dormantList);
 
-/** What the owner of an old account brings, and what the family of an owner who has died. `/help` names the same. */
+/** The papers that the owner of an old account brings, and those of the family of an owner who has died. `/help` names the same. */
 export const CLAIM_PAPERS = {
 	owner: [
 		"Your Ghana Card",

@@ -12,7 +12,7 @@ export type HelpTopic = {
 	title: string;
 	/** In order. The first is what can be done at once, without internet. */
 	steps: readonly string[];
-	/** What to have ready for the call or the visit. */
+	/** Items to have ready for the call or the visit. */
 	haveReady: readonly string[];
 	links: readonly SiteLink[];
 };

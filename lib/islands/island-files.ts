@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What `scripts/build-islands.ts` writes: the files of each island, its own first, then those that it imports. */
+/** The output of `scripts/build-islands.ts`: the files of each island, its own first, then those that it imports. */
 export const ISLAND_FILES = ".next/islands.json";
 
 let built: Readonly<Record<string, readonly string[]>> | undefined;

@@ -1,4 +1,4 @@
-/** What the server's HTML shares with the browser's loader. */
+/** Names that the server's HTML shares with the browser's loader. */
 
 /** An element that a script takes over. It has no box of its own (`frame.css`). */
 export const ISLAND = "site-island";
@@ -6,7 +6,7 @@ export const ISLAND = "site-island";
 export const ISLAND_BASE = "/_next/static/islands/";
 /** When an island's code is fetched. */
 export type When = "interaction" | "visible" | "idle";
-/** What an island's code does better than the browser: follow a click on a link, or send a form. */
+/** The actions that an island's code does better than the browser: follow a click on a link, or send a form. */
 export type Replays = "clicks" | "submits";
 /** Dispatched on `document` when a part of the page has been replaced: it may have islands. */
 export const CONTENT_REPLACED = "content-replaced";

@@ -1,6 +1,6 @@
 import type { TextSection } from "#lib/company/text-section";
 
-/** What `FACTS.disabilityDirective` asks of the company. */
+/** The duties of the company under `FACTS.disabilityDirective`. */
 export const DISABILITY_DIRECTIVE =
 	"The Bank of Ghana issued a directive on people with disabilities in 2025. It asks us to make our website, branches and agents easy for them to use, to have rules for this, and to report on it each year.";
 

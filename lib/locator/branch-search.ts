@@ -8,7 +8,7 @@ import { excerpt } from "#lib/text/excerpt";
 import { lowerFirst } from "#lib/text/first-letter";
 import { plainLetters } from "#lib/text/text-match";
 
-/** What a branch offers, as far as the backend says. */
+/** The offer of a branch, as far as the backend says. */
 export type BranchOffer = {
 	services: readonly string[];
 	languages: readonly string[];

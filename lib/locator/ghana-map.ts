@@ -14,7 +14,7 @@ export const GHANA_MAP = {
 /** More pins than this would hide the map. */
 const PINS_MAX = 80;
 
-/** What the drawn map needs to know of a branch. */
+/** A branch as the drawn map needs it. */
 export type PlacedBranch = { position?: Position | undefined };
 
 /** A pin's distance from the left and the top of the drawn map, as in CSS: "46.5% 81%". */

@@ -1,4 +1,4 @@
-/** What one holder has taken of a budget. */
+/** One holder's share of a budget. */
 export type ByteQuota = {
 	/** Returns false, and takes nothing, if the holder's network would then hold too many. */
 	consume(bytes: number): boolean;

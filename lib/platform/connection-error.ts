@@ -1,4 +1,4 @@
-/** What operators read about a call that failed, by the code of the error. */
+/** Texts for operators about a failed call, by the code of the error. */
 const SENTENCES: Record<string, string> = {
 	CERT_HAS_EXPIRED: "the certificate has expired: renew it",
 	CERT_NOT_YET_VALID: "the certificate is not valid yet: check the clocks of both servers",

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { globalSingleton } from "./global-singleton.ts";
 
-/** What the server records about a request while answering it. */
+/** The server's record of a request while it responds. */
 export type RequestContext = {
 	/** Sent in the response (`x-request-id`) and logged in every line that the request caused. */
 	id: string;
@@ -11,20 +11,20 @@ export type RequestContext = {
 	reads: Map<string, number>;
 	/** The age of the oldest content read, as a time (`Date.now()`); infinite if none of it can be old. */
 	contentAt: number | undefined;
-	/** What the page that was rendered says of itself. */
+	/** The signals of the rendered page. */
 	signals: PageSignals;
 	/** The network that asked for the page first; for counting only, because everybody gets the page. */
 	network?: string;
 	/** Lets other pages be rendered while this one waits. */
 	pauseRender?: Pause;
-	/** What the page's own form has posted. */
+	/** The values posted by the page's own form. */
 	posted?: URLSearchParams;
 };
 
 /** Waits for something else than the processor. */
 export type Pause = <T>(wait: () => Promise<T>) => Promise<T>;
 
-/** What a page tells the server while it is rendered. Nothing of it can be read from, or written by, the page's text. */
+/** The signals from a page to the server while it is rendered. Nothing of them can be read from, or written by, the page's text. */
 export type PageSignals = {
 	/** Something of the page has been rendered in this context: what else it says has arrived here, too. */
 	isRendered?: boolean;
@@ -77,7 +77,7 @@ export const partFailed = (): void => void signal({ hasFailedPart: true });
 /** The page belongs to one visitor, such as the reply to a form: cached nowhere. */
 export const pageIsPersonal = (): void => void signal({ isPersonal: true });
 
-/** What the page's own form has posted (`lib/pages/posted-pages.ts`), which makes it personal; undefined if it was only requested. */
+/** The values posted by the page's own form (`lib/pages/posted-pages.ts`), which makes it personal; undefined if it was only requested. */
 export function postedFields(): URLSearchParams | undefined {
 	const posted = requestContext()?.posted;
 	if (posted) pageIsPersonal();

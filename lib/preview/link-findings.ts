@@ -1,4 +1,4 @@
-/** What a page's head says to link previews. `url` is the one inspected, without campaign parameters. */
+/** The tags of a page's head for link previews. `url` is the one inspected, without campaign parameters. */
 export type LinkHead = { url: string } & Partial<
 	Record<"title" | "description" | "picture" | "pictureText" | "canonical", string>
 >;

@@ -28,7 +28,7 @@ export async function linkPreview(typed: string): Promise<LinkPreview | { proble
 	return { head, findings: linkFindings(head, hasPicture) };
 }
 
-/** What a page's head says to link previews: of several tags with one name the first counts; tags in the body are ignored. */
+/** The tags of a page's head for link previews: of several tags with one name the first counts; tags in the body are ignored. */
 export function readHead(html: string, url: string): LinkHead {
 	const head = DomUtils.getElementsByTagName("head", parseDocument(html), true, 1);
 	const tags = DomUtils.getElementsByTagName("meta", head);

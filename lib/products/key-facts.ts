@@ -7,7 +7,7 @@ import { percent } from "#lib/tools/percent";
 /** From, to, or both; in the unit of the field. */
 export type Range = { from?: number; to?: number };
 
-/** What a customer must know about a product before choosing it, as far as the backend says. */
+/** The facts that a customer must know before choosing a product, as far as the backend says. */
 export type KeyFacts = {
 	/** `YYYY-MM-DD`: the day from which they apply. */
 	from: string;
@@ -142,7 +142,7 @@ const OTHER_COLUMNS: readonly Column[] = [
 	["What it costs", ({ cost }) => cost],
 ];
 
-/** What the product costs, as the company says it, else as a worked example; undefined when it has published neither. */
+/** The cost of the product in the company's words, else as a worked example; undefined when it has published neither. */
 const costText = ({ cost, example }: KeyFacts): string | undefined =>
 	cost ??
 	(example && `${exampleText(example)} Your own rate may differ. You see it in writing before you sign.`);
@@ -160,7 +160,7 @@ export function exampleText(terms: LoanTerms): string {
 	].join(" ");
 }
 
-/** What interest is counted on. */
+/** The sum on which interest is counted. */
 export const METHOD_TEXTS: Record<InterestMethod, string> = {
 	flat: "flat, on the whole loan to the end",
 	reducing: "reducing, on what you still owe",

@@ -11,7 +11,7 @@ import type { SiteLink } from "#lib/web/site-link";
 
 type ProductKind = { category: string; title: string };
 
-/** What happens after 'Apply', by kind of product: facts of the FAQs (behaviour §1), in the order in which they come. */
+/** The steps after 'Apply', by kind of product: facts of the FAQs (behaviour §1), in the order in which they come. */
 export function productSteps({ category, title }: ProductKind): readonly { title: string; text: string }[] {
 	if (isCounterService({ category, title })) return COUNTER_STEPS;
 	switch (category) {
@@ -88,7 +88,7 @@ const COUNTER_STEPS = [
 ] as const;
 
 /**
- * What a product's page leads to (behaviour §2): the contact form with the tab that fits, about this product. What is done at the
+ * The target of a product's page (behaviour §2): the contact form with the tab that fits, about this product. What is done at the
  * counter, such as collecting money from abroad, needs no request, so it leads to the branches that do it.
  */
 export function productAction(product: ProductKind): SiteLink {

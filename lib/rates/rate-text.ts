@@ -1,4 +1,4 @@
-/** What a rate or charge costs, in words: 36 and '% a year' → '36% a year', 5 and 'GHS' → 'GHS 5', 'free' as it is. */
+/** The cost of a rate or charge, in words: 36 and '% a year' → '36% a year', 5 and 'GHS' → 'GHS 5', 'free' as it is. */
 export function rateText(value: string, unit: string | undefined): string {
 	if (!unit) return value;
 	if (/^(?:ghs|gh₵|gh¢|₵)$/i.test(unit)) return `GHS\u00a0${value}`;

@@ -3,7 +3,7 @@
  * so that choosing takes only look-ups.
  */
 
-/** What a compound selector (`a.button[href]`) requires of an element: `a`, `.button`, `[href]`. */
+/** The parts that a compound selector (`a.button[href]`) requires of an element: `a`, `.button`, `[href]`. */
 export type Compound = readonly string[];
 
 /** A rule, or the smallest part of one that can be left out alone. */
@@ -12,7 +12,7 @@ export type SheetRule = {
 	within: readonly string[];
 	/** A style rule's selector, or an at-rule's name and argument: `@keyframes spin`. */
 	head: string;
-	/** What stands between its braces. */
+	/** The text between its braces. */
 	body: string;
 	/** The selectors that it could match by, each as the compounds (by index) that must all occur. Without any it always could. */
 	selectors?: readonly (readonly number[])[];
@@ -22,7 +22,7 @@ export type SheetRule = {
 	refersTo?: readonly string[];
 };
 
-/** What the build writes. */
+/** The build's output. */
 export type SplitSheet = { compounds: readonly Compound[]; rules: readonly SheetRule[] };
 
 /** A sheet in which compounds are found by their first part. */

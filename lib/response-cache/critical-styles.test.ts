@@ -9,7 +9,7 @@ const ruleFor = (name: string) => ({ within: [], head: `.${name}`, body: "x:1", 
 const SHEETS = new Map(
 	["a", "b"].map((name) => [`/${name}.css`, indexed({ compounds: [[`.${name}`]], rules: [ruleFor(name)] })]),
 );
-/** What hides everything behind the sheets until they have arrived. */
+/** The rule that hides everything behind the sheets until they have arrived. */
 const HIDE_REST = ".sheets-awaited :is(main~*,header details>:not(summary)),#late-sheets{display:none}";
 const HIDE_MARKED =
 	".sheets-awaited :is(main~*,header details>:not(summary),[data-below-first-screen],[data-below-first-screen]~*),#late-sheets{display:none}";

@@ -18,7 +18,7 @@ import {
 } from "#lib/response-cache/critical-rules";
 import { BELOW_FIRST_SCREEN } from "#lib/web/page-markers";
 
-/** What `scripts/split-styles.ts` writes: the sheets of the build by their URL. */
+/** The output of `scripts/split-styles.ts`: the sheets of the build by their URL. */
 export const SPLIT_STYLES = ".next/split-styles.json";
 
 const LINK = /<link rel="stylesheet" href="([^"]*)"[^>]*>/g;
@@ -103,10 +103,10 @@ function elementsOf(html: string): readonly (readonly string[])[] {
 	return [...elements.values()];
 }
 
-/** What hides it. */
+/** Markers of hidden elements. */
 const HIDING = new Set(["[hidden]", ".hidden"]);
 
-/** What `criticalRules` knows an element by. */
+/** The features of an element that `criticalRules` reads. */
 const elementOf = (name: string, attributes: Record<string, string>): readonly string[] => [
 	name,
 	...Object.entries(attributes).flatMap(([attribute, value]) => [

@@ -17,7 +17,7 @@ type Branch = Opening & {
 	phone: string | undefined;
 };
 
-/** What phones show without internet, as part of the service worker: the code, the numbers and the branches, in one file. */
+/** The page that phones show without internet, as part of the service worker: the code, the numbers and the branches, in one file. */
 export function offlinePage(branches: readonly Branch[]): string {
 	const code = link(USSD_HREF, USSD_CODE);
 	const regions = someByRegion(branches).map(

@@ -16,7 +16,7 @@ const rendered = (text: string, more: Partial<CacheEntry> = {}): Rendered => ({
 });
 const failed = (text: string): Rendered => ({ ...rendered(text), cached: undefined, isFailed: true });
 
-/** What a visitor reads, and where it comes from. */
+/** The page that a visitor reads, and its source. */
 async function visit(
 	key: string,
 	render: () => Rendered | Promise<Rendered>,

@@ -24,7 +24,7 @@ export type Rendered = {
 	isFailed: boolean;
 };
 type Render = () => Promise<Rendered>;
-/** What to send, and where it comes from: the value of `Cache-Status` (RFC 9211). */
+/** The response to send, and its source: the value of `Cache-Status` (RFC 9211). */
 export type CacheResult = { response: FinishedResponse; status: string };
 
 const reads = counter(

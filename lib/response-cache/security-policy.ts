@@ -14,7 +14,7 @@ const OWN_SCRIPTS = [START_PAGE, HIDE_DISMISSED];
 
 /** The hosts of the two document viewers (behaviour §2 /notices/{id}). */
 const VIEWERS = "https://docs.google.com https://view.officeapps.live.com";
-/** What can show a document, or the street map: an island or a form in the main part. */
+/** Elements that can show a document, or the street map: an island or a form in the main part. */
 const MAY_VIEW = / data-name="document-view"| action="\/reports"/;
 const MAY_MAP = / data-name="branch-finder"/;
 

@@ -14,7 +14,7 @@ import { SEARCH_WORDS } from "#lib/search/search-words";
 import { searchSite } from "#lib/search/site-search";
 import { type Question, TUNED_QUESTIONS, UNSEEN_QUESTIONS } from "./samples/questions.ts";
 
-/** What a visitor types into the site's search, and the title of the first result on the sample content. */
+/** Words typed into the site's search, and the title of the first result on the sample content. */
 const FIRST_RESULTS: [q: string, title: string][] = [
 	["susu", "Susu Account"],
 	["nkosuo", "Nkosuo Account"],
@@ -76,7 +76,7 @@ const FIRST_RESULTS: [q: string, title: string][] = [
 	["what does it cost", "Rates, Fees and Charges"],
 ];
 
-/** What is among the first two results. */
+/** One of the first two results. */
 const FIRST_TWO: [q: string, ...hrefs: string[]][] = [
 	["account blocked", "/security"],
 	["my account is blocked", "/security"],

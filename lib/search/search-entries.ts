@@ -213,7 +213,7 @@ function branchEntry(branch: Branch, at: Date): SearchEntry {
 			sentence([unusual]),
 			hours && `Open ${hours}.`,
 			branch.phone && `${branch.phone}.`,
-			// What most branches have must not bring them before what answers the question.
+			// Words of most branches must not rank branches above the page that answers the question.
 			sentence(branch.services),
 			sentence(branch.languages),
 		),

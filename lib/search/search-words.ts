@@ -15,7 +15,7 @@ const DISABILITY = ["disability"];
 const AGE = ["years old"];
 
 /**
- * What customers type, with the words that our texts use instead. Each line works in one direction. Several words on the
+ * Words that customers type, with those of our texts. Each line works in one direction. Several words on the
  * left only count together. Stop words ('how', 'near') are searched only if they appear here.
  */
 export const SEARCH_WORDS: OtherWords = {

@@ -91,7 +91,7 @@ function matchAll({ fields }: PreparedEntry, words: readonly Likenesses[]): Term
 		let best = 0;
 		let bestWeight = 0;
 		for (const { words, weight } of fields) {
-			// What follows weighs less.
+			// Later matches weigh less.
 			if (weight <= best) break;
 			for (const word of words) {
 				const score = weight * (likenesses[word] ?? 0);

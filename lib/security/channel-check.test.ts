@@ -90,7 +90,7 @@ const SPELLINGS: [typed: string, expected: string][] = [
 	["@bestfield_example", "X"],
 	["@bestfield.example", EVERY_NETWORK],
 	["@somebody", "no"],
-	// What is no channel
+	// Not a channel
 	["", "?"],
 	["Your account is blocked, call 030 000 0000", "?"],
 	["Bestfield", "only a name"],

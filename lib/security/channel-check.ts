@@ -35,7 +35,7 @@ export type KnownChannels = {
 	isBranchUnknown: boolean;
 };
 
-/** What a text is, compared with these. */
+/** The verdict on a text, compared with these. */
 export function checkChannel(
 	typed: string,
 	{ ours, names, offices, isBranchUnknown }: KnownChannels,

@@ -10,7 +10,7 @@ const branches = [{ name: "Makola Branch", phone: "030 274 0000" }];
 const channels = officialChannels(company, "https://www.bestfield.example", branches);
 const known = knownChannels(channels, company, false);
 
-/** What is found in a message, each with whose it is. */
+/** The channels found in a message, each with its owner. */
 const found = (message: string, isBranchUnknown = false) =>
 	checkMessage(message, { ...known, isBranchUnknown }).found.map(
 		({ text, verdict }) => `${text}: ${verdict.is}`,

@@ -15,7 +15,7 @@ type Verdict = ChannelVerdict | { is: "code" | "shortened" | "hidden" };
 export type MessageCheck = {
 	/** Each once, by kind. */
 	found: readonly FoundChannel[];
-	/** What the message asks for, of all that the company never asks for. */
+	/** The secrets that the message asks for, of those that the company never asks for. */
 	asksFor: readonly NeverAsked[];
 	/** Of all that, what the message names without a request. Honest warnings do that. */
 	speaksOf: readonly NeverAsked[];
@@ -166,7 +166,7 @@ const hasAny = (patterns: readonly RegExp[], sentence: string) =>
 	patterns.some((pattern) => pattern.test(sentence));
 
 /**
- * What a warning forbids or tells of: 'never tell', 'anybody who asks you to send'. The rest of its sentence may still ask: 'Do not share
+ * The part of a warning that forbids or reports: 'never tell', 'anybody who asks you to send'. The rest of its sentence may still ask: 'Do not share
  * this, and send your PIN'. A threat, 'if you do not send', forbids nothing.
  */
 const FORBIDDEN = [
@@ -184,7 +184,7 @@ const OF_THIEVES = /\bhwe yie\b|kronfo|daadaa|\barnaque/;
 /** 'Tell nobody except our agent' forbids nothing. */
 const EXCEPTION = /\b(?:except|unless|apart from|other than|only (?:to|with))\b/;
 
-/** What a sentence may ask for. */
+/** A sentence without the parts that forbid. */
 const withoutForbidden = (sentence: string) => {
 	if (EXCEPTION.test(sentence)) return sentence;
 	return OF_THIEVES.test(sentence)
@@ -192,7 +192,7 @@ const withoutForbidden = (sentence: string) => {
 		: FORBIDDEN.reduce((rest, words) => rest.replace(words, " "), sentence);
 };
 
-/** What was named in the sentence before. */
+/** A request for something named in the sentence before. */
 const ASKS_FOR_IT = /\b(?:send|give|tell|share|forward|submit) (?:us |me )?(?:it|them)\b|\breply with it\b/;
 
 /** Requests in English and pidgin, French and Twi. */

@@ -18,7 +18,7 @@ export type OfficialChannel = {
 	key: string;
 };
 
-/** What a channel is compared with: our own, and those of public offices that the site itself names. */
+/** The channels to compare with: our own, and those of public offices that the site itself names. */
 export function knownChannels(
 	ours: readonly OfficialChannel[],
 	{ name, shortName }: Pick<CompanyIdentity, "name" | "shortName">,

@@ -2,7 +2,7 @@ import { type CompanyIdentity, phoneToCall } from "#lib/company/identity";
 import { USSD_CODE } from "#lib/company/limits";
 
 /**
- * What the company never asks a customer for. The company's own promise: the security officer owns these lines, and the notices
+ * The secrets that the company never asks a customer for. The company's own promise: the security officer owns these lines, and the notices
  * and the privacy policy say the same.
  */
 export const NEVER_ASKED = [
@@ -20,7 +20,7 @@ export const NEVER_ASKED = [
 
 export type NeverAsked = (typeof NEVER_ASKED)[number];
 
-/** What to do when someone pretends to be the company, in order. */
+/** The steps when someone pretends to be the company, in order. */
 export const WHEN_IN_DOUBT: readonly string[] = [
 	"End the call, or close the message. You do not have to explain.",
 	"Do not send money or open a link.",

@@ -5,7 +5,7 @@ import { ISLAND_FILES } from "#lib/islands/island-files";
 import { SPLIT_STYLES } from "#lib/response-cache/critical-styles";
 
 /**
- * What is wrong with the files that the build leaves in this project folder, and how to mend it; undefined if nothing is. Without
+ * The errors in the files that the build leaves in this project folder, and how to mend them; undefined without any. Without
  * them every page would be sent, but without its islands or with late styles.
  */
 export function buildError(root: string): string | undefined {

@@ -21,7 +21,7 @@ const slowly =
 	(request, response) =>
 		void setTimeout(() => answer(request, response), SLOW_MS);
 
-/** What a page shows that reads these titles, and whether the response cache keeps it. */
+/** The content of a page that reads these titles, and whether the response cache stores it. */
 async function view(path: string, read: () => Promise<{ title: string }[]>) {
 	return withRequestContext("view", async () => {
 		const shown = (await read()).map(({ title }) => title);

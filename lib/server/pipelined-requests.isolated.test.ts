@@ -22,7 +22,7 @@ const waitForConnections = () => mock.timers.tick(10_000);
 beforeEach(waitForConnections);
 after(stop);
 
-/** What comes back for requests that are sent all at once, until the connection closes or `isEnough`. */
+/** The responses to requests that are sent all at once, until the connection closes or `isEnough`. */
 async function responsesTo(text: string, isEnough: (responses: string) => boolean) {
 	const socket = connect(port, "127.0.0.1");
 	let responses = "";

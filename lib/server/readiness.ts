@@ -17,7 +17,7 @@ type Readiness = {
 	isReady: boolean;
 	/** The result of each check: `ok`, or a word that says why not. */
 	checks: Record<"running" | "folder" | "store" | "backend", string>;
-	/** What needs attention although visitors are served. */
+	/** Findings that need attention although visitors are served. */
 	warnings: string[];
 };
 
@@ -60,13 +60,13 @@ export function storageState(): Found {
 	return cachedState.found;
 }
 
-/** What is missing of the company's licence; undefined for the sample company, which has none. */
+/** The missing part of the company's licence; undefined for the sample company, which has none. */
 export function licenceError(): string | undefined {
 	if (isSampleCompany() || companyIdentity().licenceNumber) return undefined;
 	return "no licence number is configured (COMPANY_LICENCE_NUMBER): without it the site must not go live";
 }
 
-/** What visitors miss of the company's record; undefined if nothing. */
+/** The missing parts of the company's record; undefined if it is complete. */
 export function identityError(): string | undefined {
 	const missing = missingIdentity();
 	return missing.length > 0 ? `not set, so visitors miss it: ${missing.join(", ")}` : undefined;

@@ -11,7 +11,7 @@ import { telHref } from "#lib/web/tel-href";
 export type Refusal = {
 	status: 400 | 403 | 405 | 413 | 414 | 417 | 429;
 	title: string;
-	/** What to do; by default, to check the address. */
+	/** Advice for the visitor; by default, to check the address. */
 	advice?: string;
 };
 

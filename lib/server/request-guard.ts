@@ -37,7 +37,7 @@ export function guardRequests(server: Server, handle: RequestListener): void {
 }
 
 function guardRequest(request: IncomingMessage, response: ServerResponse, handle: RequestListener) {
-	// What else arrived on a connection that was closed.
+	// The rest that arrived on a closed connection.
 	if (request.socket.destroyed) return;
 	const id = idOf(request);
 	request.url = withoutHost(request.url ?? "");

@@ -18,7 +18,7 @@ const PLANS_MAX = 2_000;
 const PLANNED_MAX_LENGTH = 512;
 const MAX_URL_LENGTH = 4_096;
 
-/** What is done with a request, as far as it follows from method and URL alone. */
+/** The handling of a request, as far as it follows from method and URL alone. */
 export type Plan = {
 	route: RouteClass;
 	/** GET or HEAD. */
@@ -28,7 +28,7 @@ export type Plan = {
 	redirectTo: string | undefined;
 	/** The page that replies to what was posted. */
 	postedTo: string | undefined;
-	/** What the response cache may serve, if anything. */
+	/** The kind of response that the cache may serve, if any. */
 	cached: "page" | "file" | undefined;
 	/** The URL that is requested from Next. */
 	requestUrl: string;

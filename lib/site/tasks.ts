@@ -4,7 +4,7 @@ import type { SiteLink } from "#lib/web/site-link";
 /** In a hurry, where every tap counts: in the phone's menu. */
 export const WRONG_NUMBER: SiteLink = { href: "/help#wrong-number", label: "Money to a wrong number" };
 
-/** What people come for most, offered wherever they may be lost: in the phone's menu, on missing pages, in empty searches. */
+/** The most frequent tasks, offered wherever they may be lost: in the phone's menu, on missing pages, in empty searches. */
 export const TASKS = [
 	{ href: "/locator", label: "Find a branch" },
 	{ href: "/help", label: "Something went wrong" },

@@ -352,13 +352,13 @@ describe("a submission that the delivery target rejects", () => {
 		body: { data: { success: false, message: "Branch closed" } },
 	} as const;
 	const rejected = { outcome: "rejected", message: "Branch closed" };
-	/** What it holds up must go on even if the test fails. */
+	/** The delivery that it delays must go on even if the test fails. */
 	function newGate(context: TestContext) {
 		const gate = Promise.withResolvers<void>();
 		context.after(() => gate.resolve());
 		return gate;
 	}
-	/** What staff see of one that was rejected too late to tell the visitor. */
+	/** The staff's view of one that was rejected too late to tell the visitor. */
 	const isWithStaff = async (reference: string) => {
 		await eventually(isIn("dead-letter", reference), "dead-letter");
 		const { lastError, answer } = (await store.find(reference)) ?? {};

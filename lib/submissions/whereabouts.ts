@@ -4,7 +4,7 @@ import type { Submission, SubmissionState } from "#lib/submissions/model/submiss
 import { parseReference } from "#lib/submissions/reference";
 import type { SubmissionStore } from "#lib/submissions/store/store";
 
-/** What its sender may know of a submission: nothing of what they typed. */
+/** The part of a submission that its sender may see: nothing of what they typed. */
 export type Whereabouts = {
 	topic: ContactTopic | "application";
 	state: SubmissionState;

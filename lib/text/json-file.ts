@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileState } from "#lib/platform/file-state";
 
-/** What was read of a file: when the file was like `state`, and why it is not what the file says now. */
+/** The last reading of a file, when the file was like `state`, and why it is not the file's current content. */
 type Read = { state: string; content: unknown; error?: string };
 
 const readByFile = new Map<string, Read>();
@@ -23,7 +23,7 @@ export function currentJson(file: string): Pick<Read, "content" | "error"> {
 	return read;
 }
 
-/** What files said, parsed, with the content that it was parsed from. */
+/** The parsed content of files, with the content that it was parsed from. */
 const parsedByFile = new Map<string, { content: unknown; value: unknown }>();
 
 /**

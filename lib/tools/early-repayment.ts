@@ -7,7 +7,7 @@ export const earlyRepaymentRule = (limit: EarlyRepaymentLimit | undefined): stri
 		? `The Bank of Ghana lets a lender charge at most ${limit.percent}% of what is left for paying early. Ask for the amount in writing: you get it within ${limit.statementWorkingDays} working days.`
 		: "The Bank of Ghana limits what you may be charged for paying early. Ask us for the amount in writing.";
 
-/** What to do about a higher charge. */
+/** Advice about a higher charge. */
 export const HIGHER_CHARGE = "If you are asked for more, ask why, and complain.";
 
 /** The highest charge for paying back what is left, in pesewas. */

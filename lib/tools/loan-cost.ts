@@ -42,7 +42,7 @@ export type LoanCost = {
 	fee: number;
 	/** Interest and fee: the total cost of the loan. */
 	cost: number;
-	/** What the borrower receives once the fee is paid. */
+	/** The sum that the borrower receives once the fee is paid. */
 	inHand: number;
 	/** All instalments. */
 	repaid: number;
@@ -102,7 +102,7 @@ export function loanCost(terms: LoanTerms): LoanCost {
 }
 
 /**
- * What is left to pay when all of a loan is paid back after so many payments: the balance that each payment reduces, without the
+ * The sum left to pay when all of a loan is paid back after so many payments: the balance that each payment reduces, without the
  * interest of the payments that are left. And how much interest that saves, in pesewas. A charge for paying early is not counted.
  */
 export function settlementOf({ schedule }: LoanCost, after: number): { left: number; saved: number } {

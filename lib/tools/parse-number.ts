@@ -1,6 +1,6 @@
 import { queryValue } from "#lib/web/query-value";
 
-/** What a field counts; months and days are whole numbers. */
+/** The unit of a field; months and days are whole numbers. */
 type Unit = "GHS" | "%" | "months" | "days";
 
 type Limits = { min: number; max: number; unit: Unit };
@@ -11,7 +11,7 @@ export type Typed<Field extends string> = Readonly<Record<Field, string>>;
 /** Errors of a calculator's fields, saying how to correct them. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
-/** What the fields of a calculator stand for, or their errors. */
+/** The values of a calculator's fields, or their errors. */
 export type Reading<Field extends string, Terms> =
 	| { terms: Terms; errors?: undefined }
 	| { terms?: undefined; errors: FieldErrors<Field> };

@@ -125,14 +125,14 @@ export const USSD_START = "main";
 export const USSD_INTRO = "Mobile banking on any phone, without internet, 24 hours a day, 7 days a week.";
 export const USSD_MENU_COUNTS = "The menu on your phone is the one that counts: read it before you choose.";
 
-/** What to know before the first time. */
+/** Advice before the first use. */
 export const USSD_BEFORE_DIALLING: readonly string[] = [
 	"You need an account with us, and mobile banking on your number. Register your number at a branch.",
 	`Dial ${USSD_CODE} and nothing longer. A longer code that somebody sends you can move your money.`,
 	"Our staff never ask for your PIN. Hide it from people near you.",
 ];
 
-/** What mobile banking is used for (behaviour §1), each with the choices that lead to it. */
+/** The uses of mobile banking (behaviour §1), each with the choices that lead to it. */
 export const USSD_USES: readonly UssdUse[] = [
 	{ id: "balance", title: "Check your balance", choices: [1] },
 	{ id: "wallet-to-account", title: "Move money from your wallet to your account", choices: [2, 1] },

@@ -6,7 +6,7 @@ export type UssdScreen = {
 	asks?: {
 		/** 'the amount' */
 		what: string;
-		/** What the practice phone types for the visitor. */
+		/** The keys that the practice phone types for the visitor. */
 		sample?: string;
 		/** A PIN, which nobody should type on a website. */
 		isSecret?: boolean;

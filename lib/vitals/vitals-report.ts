@@ -6,7 +6,7 @@ export const VITALS_PATH = "/api/vitals";
 const VITALS = ["TTFB", "FCP", "LCP", "INP", "CLS"] as const;
 export type Vital = (typeof VITALS)[number];
 
-/** What a browser sends about one view of a page. */
+/** A browser's report of one page view. */
 export type VitalsReport = { page: PageKind; values: Partial<Record<Vital, number>> };
 
 /**

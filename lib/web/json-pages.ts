@@ -51,7 +51,7 @@ export function nextUrl({ payload, headers, url }: Page): URL | undefined {
 	return link === undefined ? undefined : (URL.parse(String(link), url) ?? undefined);
 }
 
-/** What a response says of items that are not among these: 'total: 14'; undefined if it says nothing like that. */
+/** The sign in a response of items that are not among these: 'total: 14'; undefined without one. */
 export function missingItems({ payload, headers }: Page, items: number, isFollowed: boolean) {
 	const says = ([name, mark]: Mark) =>
 		(TOTAL.test(name) && Number(mark) > items) ||
@@ -63,7 +63,7 @@ export function missingItems({ payload, headers }: Page, items: number, isFollow
 
 type Mark = [name: string, value: unknown];
 
-/** What stands around a list. */
+/** The object around a list. */
 function marksOf(value: unknown, depth = 0): Mark[] {
 	if (!isObject(value) || Array.isArray(value) || depth > 3) return [];
 	return [...marksIn(value), ...ENVELOPES.flatMap((name) => marksOf(value[name], depth + 1))];

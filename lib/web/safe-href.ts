@@ -23,7 +23,7 @@ export function safeHref(link: string | undefined): string | undefined {
 const HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}$/u;
 const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|txt|csv|xml|ics|html?|php|jpe?g|png|gif|svg|webp|avif)$/i;
 
-/** What stands before an '@' is read as the host, and is the name of a user. */
+/** The part before an '@' is read as the host, and is the name of a user. */
 function webUrl(text: string): string | undefined {
 	const url = URL.parse(text);
 	return url && !url.username && !url.password && isPublicHost(url.hostname) ? url.href : undefined;

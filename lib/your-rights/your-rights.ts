@@ -7,7 +7,7 @@ import { telHref } from "#lib/web/tel-href";
 
 const chraj = FACTS.humanRightsCommission.value;
 
-/** What the Bank of Ghana has told all banks and savings and loans companies to stop. */
+/** Practices that the Bank of Ghana has told all banks and savings and loans companies to stop. */
 export const NO_CHARGE: TextSection = {
 	id: "no-charge",
 	title: "What we may charge, and what not",
@@ -30,7 +30,7 @@ export const NO_CHARGE: TextSection = {
 	fact: "unfairCharges",
 };
 
-/** What the law gives customers who borrow, guarantee, pay late or share their data. Owner: the compliance officer. */
+/** The legal rights of customers who borrow, guarantee, pay late or share their data. Owner: the compliance officer. */
 export const YOUR_RIGHTS: readonly TextSection[] = [
 	{
 		id: "before-a-loan",

@@ -6,7 +6,7 @@ import { check } from "./check.ts";
 import { ask } from "./visitor.ts";
 
 const ABUSE_TEXT = `"><script>abuse(1)</script><img src=x onerror="abuse(2)">javascript:abuse(3)\u202e\u0000`;
-/** What must never appear in a page: markup that runs, or a link that does. */
+/** Texts that must never appear in a page: markup that runs, or a link that does. */
 const RUNS =
 	/<script>abuse|<img src=x onerror|<svg onload|\son\w+=["']?abuse|href="\s*(javascript:|data:text|\/\/evil|\/\\)|(src|ping|action|srcdoc)="?\/\/evil|<base|http-equiv="?refresh|url\(\/\/evil|"isAbuse"/i;
 

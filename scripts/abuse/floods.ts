@@ -40,7 +40,7 @@ const FLOODS = [
 	"forms of many fields",
 	"large files",
 ];
-/** What the threat model leaves to nginx: by itself, the site makes visitors wait for half a second, or for a second. */
+/** Floods that the threat model leaves to nginx: by itself, the site makes visitors wait for half a second, or for a second. */
 const ONLY_BEHIND_NGINX = ["empty forms", "forms of many fields", "large files"];
 
 /**

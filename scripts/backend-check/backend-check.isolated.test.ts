@@ -278,7 +278,7 @@ describe("npm run backend:check", () => {
 	}
 });
 
-/** What `npm run backend:check` prints, and its exit code. */
+/** The output of `npm run backend:check`, and its exit code. */
 const ranCheck = () =>
 	run([process.execPath, "--conditions=react-server", "scripts/backend-check.ts", base], { isShown: false });
 

@@ -9,7 +9,7 @@ type Wire = Record<string, unknown>;
 /** Beyond these, fields of a list are only parsed, because each is tried on its own. */
 const EXAMINED_MAX = 200;
 
-/** What the schema makes of these items: those that it rejects, fields that it cannot use, and fields that it reads otherwise. */
+/** The schema's findings in these items: those that it rejects, fields that it cannot use, and fields that it reads otherwise. */
 export function checkItems(path: string, items: readonly unknown[], schema: z.ZodType): Finding[] {
 	const rejected = items.flatMap((item, at) => {
 		const { error } = schema.safeParse(item);

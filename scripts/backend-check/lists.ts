@@ -4,7 +4,7 @@ import { type Finding, findingsAt, sample } from "./finding.ts";
 
 type Item = { publishedAt?: string; category?: string };
 
-/** What a whole list, as the site reads it, says that visitors would miss or see otherwise: its order, and groups that nobody knows. */
+/** Findings in a whole list, as the site reads it, that visitors would miss or see otherwise: its order, and groups that nobody knows. */
 export function listFindings(path: string, value: unknown): Finding[] {
 	if (!Array.isArray(value)) return [];
 	const items: readonly Item[] = value;

@@ -7,7 +7,7 @@ import { projectImports } from "../island-sources.ts";
 import { OPTIONS, ROOT, writeOutput } from "./output.ts";
 import { styleSheets } from "./style-sheets.ts";
 
-/** What many islands import, in one file: React, which is most of what any island weighs. */
+/** The common imports of many islands, in one file: React, which is most of what any island weighs. */
 const REACT = ["react", "react-dom", "react-dom/client", "react/jsx-runtime"];
 const require = createRequire(import.meta.url);
 const nameOf = (module: string) => module.replace(/\W/g, "_");

@@ -3,7 +3,7 @@ import { appendFile, cp, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { temporaryFolder } from "../../lib/platform/samples/temporary-folder.ts";
 
-/** What a release omits, or has in a different form. */
+/** The parts that a release omits, or has in a different form. */
 const EXCLUDED = new Set(["node_modules", ".git", ".next", "data", "test-results", "tsconfig.tsbuildinfo"]);
 
 /**

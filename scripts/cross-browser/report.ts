@@ -17,7 +17,7 @@ export type Plan = { paths: readonly string[]; wide: readonly string[] };
 
 export const COLUMNS = ["appearance", "menus", "forms", "islands", "errors"] as const;
 
-/** What one check saw. The last report comes after all checks. */
+/** The result of one check. The last report comes after all checks. */
 export type Report = {
 	column?: (typeof COLUMNS)[number];
 	what?: string;
@@ -26,6 +26,6 @@ export type Report = {
 	/** Of scripts, and what the security policy blocked. */
 	errors: string[];
 	isLast?: true;
-	/** What the browser calls itself, with its version. */
+	/** The browser's own name, with its version. */
 	agent?: string;
 };

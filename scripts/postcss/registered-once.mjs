@@ -16,7 +16,7 @@ export const registeredOnce = () => ({
 		root.walkAtRules("property", (rule) => {
 			rule.remove();
 		});
-		// What Tailwind adds for browsers without `@property`: the initial values, for every element.
+		// Tailwind's addition for browsers without `@property`: the initial values, for every element.
 		root.walkAtRules("supports", (rule) => {
 			if (isForEveryElement(rule)) rule.remove();
 		});

@@ -5,7 +5,7 @@ import { splitSheet } from "./split-sheet.ts";
 
 const URL_OF_SHEET = "/_next/static/chunks/a.css";
 
-/** What a page with these elements gets of a sheet. */
+/** The part of a sheet for a page with these elements. */
 const neededOf = (css: string, ...elements: string[]) => neededOfAll([css], ...elements);
 
 const neededOfAll = (sheets: readonly string[], ...elements: string[]) =>

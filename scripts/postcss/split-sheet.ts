@@ -147,7 +147,7 @@ function compoundAlternatives(parts: readonly Selector[]): Alternatives {
 	);
 }
 
-/** What is not understood here (`:not()`, `:nth-child()`) requires nothing, so that the rule is kept. */
+/** Selectors not understood here (`:not()`, `:nth-child()`) require nothing, so their rule stays. */
 function requirementsOf(part: Selector): Alternatives {
 	if (part.type === "tag") return [[[part.name]]];
 	if (part.type === "attribute") return [[attributeRequirement(part)]];
@@ -157,13 +157,13 @@ function requirementsOf(part: Selector): Alternatives {
 		if (part.name === "root") return [[["html"]]];
 		const alternatives = Array.isArray(part.data) ? part.data.flatMap(alternativesOf) : [];
 		if (GROUPS.has(part.name)) return alternatives;
-		// What is inside must occur, too.
+		// Selectors inside must match, too.
 		if (part.name === "has") return alternatives.map((compounds) => [...compounds, []]);
 	}
 	return [[[]]];
 }
 
-/** What an element with this pseudo-element must be. */
+/** The element that may have this pseudo-element. */
 function fieldsWith(part: string): Alternatives {
 	if (part === "placeholder") return [[["[placeholder]"]]];
 	const types = PARTS_OF_FIELDS.find(([name]) => name.test(part))?.[1];

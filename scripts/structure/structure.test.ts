@@ -13,7 +13,7 @@ const folders = imports.flatMap(({ from, to }) => [folderOf(from), folderOf(to)]
 /** Folders of `lib` with machinery. All others contain rules, which get what they need as arguments. */
 const MACHINERY = ["backend", "submissions", "response-cache", "server", "seo", "search", "pages"];
 
-/** What a folder must never import, and why. */
+/** Forbidden imports of each folder, and why. */
 const FORBIDDEN: { from: RegExp; to: RegExp; because: string }[] = [
 	{ from: /^(components|lib)\//, to: /^app\//, because: "app holds routes only" },
 	{ from: /^lib\//, to: /^components\//, because: "lib renders nothing" },

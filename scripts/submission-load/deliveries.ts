@@ -6,6 +6,6 @@ export function nameOf({ body }: Received): string {
 	return formData?.name ?? name ?? "";
 }
 
-/** What the delivery target took, by the visitor's name: more than one under different keys is a submission delivered twice. */
+/** The deliveries that the target took, by the visitor's name: more than one under different keys is a submission delivered twice. */
 export const takenByName = ({ taken }: TargetServer): Map<string, Received[]> =>
 	Map.groupBy(taken.values(), nameOf);

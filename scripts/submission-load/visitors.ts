@@ -24,7 +24,7 @@ export function submissionSite(settings: Record<string, string>): Instance {
 	);
 }
 
-/** What the site confirmed to a visitor as received. */
+/** A submission that the site confirmed as received. */
 export type Acknowledged = { name: string; reference: string; hasCv: boolean };
 
 /**

@@ -96,7 +96,7 @@ async function list({ store }: SubmissionService, args: string[], { print, compl
 	if (unreadable) complain(unreadable);
 }
 
-/** What to complain about if not every submission could be read; `submissions` are those that could. */
+/** The complaint if not every submission could be read; `submissions` are those that could. */
 async function unreadableText(store: SubmissionService["store"], submissions: Submission[]) {
 	const { counts } = await store.summary();
 	const missing = Object.values(counts).reduce((sum, count) => sum + count, 0) - submissions.length;

@@ -37,7 +37,7 @@ export async function POST(request: Request) {
 		};
 		const [receipt, product, branches] = await Promise.all([
 			service.accept(arrival, request.signal),
-			// What is stored keeps its receipt, whatever becomes of the names.
+			// A stored submission keeps its receipt, whatever becomes of the names.
 			listedProduct(values.product).catch(() => undefined),
 			getBranches().catch(() => []),
 		]);

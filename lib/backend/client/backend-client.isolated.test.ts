@@ -39,7 +39,7 @@ beforeEach(async () => {
 	await readBackend({ path: "/before-each", parse: raw });
 });
 
-/** What the script prints in a process of its own, as after a restart. Its `raw` is a parser. */
+/** The output of the script in a process of its own, as after a restart. Its `raw` is a parser. */
 async function inNewProcess(script: string, settings: Record<string, string> = {}): Promise<unknown> {
 	const raw = "const raw = (payload) => payload;";
 	const child = spawn(

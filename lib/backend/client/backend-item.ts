@@ -31,7 +31,7 @@ async function readItem<T extends { id: string }>(source: ItemSource<T>): Promis
 	return merged(item, await own, source.placeholders);
 }
 
-/** What the item's own path has. If there is nothing, its list may have failed: then nobody knows whether the item exists. */
+/** The item of its own path. If there is none, its list may have failed: then nobody knows whether the item exists. */
 async function ownItem<T extends { id: string }>(source: ItemSource<T>, listFailure?: BackendFailure) {
 	const own = await orFailure(read(source));
 	// A path that is not found has no older response either, unless the list could not be read.

@@ -8,7 +8,7 @@ const OPEN_MS = 5_000;
 
 const CLOSED = { failures: 0, open: undefined as { until: number; failure: BackendFailure } | undefined };
 
-/** What fails in a page also counts for routes and watchers. Once open, a failure opens it anew, until a call succeeds. */
+/** A failure in a page also counts for routes and watchers. Once open, a failure opens it anew, until a call succeeds. */
 const circuit = globalSingleton("circuit", () => ({ ...CLOSED }));
 
 gauge(

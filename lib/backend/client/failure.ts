@@ -48,7 +48,7 @@ export class BackendFailure extends Error {
 		this.detail = detail ?? (status ? statusText(status) : connectionErrorText(cause)) ?? this.message;
 	}
 
-	/** What made a call fail, as a failure of this path. */
+	/** The cause of a failed call, as a failure of this path. */
 	static of(cause: unknown, path: string): BackendFailure {
 		const { name, code = "" } = cause as NodeJS.ErrnoException;
 		const isTimeout = name === "TimeoutError" || code === "UND_ERR_CONNECT_TIMEOUT";

@@ -1,5 +1,5 @@
-/** What visitors type, and the URLs of the pages that answer it: one of them is among the first three results. */
-export type Question = readonly [typed: string, ...responses: readonly string[]];
+/** Searches of visitors, and the URLs of the pages that answer it: one of them is among the first three results. */
+export type Question = readonly [typed: string, ...urls: readonly string[]];
 
 const PRODUCTS = "/products";
 const SALARY = "/products/loans/Salary%20Loans";

@@ -59,7 +59,7 @@ async function fileUrlOf(
 }
 
 /**
- * What to do about submissions that are delivered to nobody; undefined while they have a target. Without one they are stored, and
+ * Advice about submissions that are delivered to nobody; undefined while they have a target. Without one they are stored, and
  * visitors read that they were sent, so somebody has to look.
  */
 export function deliveryTargetWarning(): string | undefined {

@@ -56,7 +56,7 @@ export function createDelivery(
 		deliverNow: async (submission: Submission, connection?: AbortSignal): Promise<DeliveryOutcome> =>
 			inFlight ? outcomeFor(inFlight.begin(submission, "visitor"), connection) : withoutTarget,
 
-		/** What is known about a current or finished delivery, for a repeated request. */
+		/** The state of a current or finished delivery, for a repeated request. */
 		outcomeOf: async (submission: Submission, connection?: AbortSignal): Promise<DeliveryOutcome> => {
 			const running = inFlight?.find(submission.id);
 			if (running) return outcomeFor(running, connection);

@@ -130,7 +130,7 @@ function textOf(submission: Submission, linkOf: MailSettings["linkOf"]): string 
 	].join("\n");
 }
 
-/** What the virus scanner said of a CV, and where it is if it is not attached. */
+/** The scanner's verdict on a CV, and the CV's URL if it is not attached. */
 const cvLines = (file: CvFile, linkOf: MailSettings["linkOf"]): string[] => [
 	`The CV: ${scanText(file.scan)}`,
 	...(findingIn(file) ? [`It is not attached, but here: ${linkOf(file.id)}`] : []),

@@ -17,7 +17,7 @@ export function createVisitors(areToldPending: boolean) {
 		note: (outcome: DeliveryOutcome): void => {
 			known = outcome;
 		},
-		/** What a visitor is told: the outcome when it is recorded, or what is known after `waitMs`. */
+		/** The outcome for a visitor: when it is recorded, or as known after `waitMs`. */
 		wait: (recorded: Promise<DeliveryOutcome>, connection: AbortSignal | undefined, waitMs: number) => {
 			connections.push(connection);
 			return within<DeliveryOutcome>(recorded, waitMs, () => {

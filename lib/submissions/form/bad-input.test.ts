@@ -1,5 +1,5 @@
 /**
- * What visitors, broken phones and attackers send, row by row: the answer to each, that refused input leaves nothing
+ * Input of visitors, broken phones and attackers, row by row: the response to each, that refused input leaves nothing
  * behind, and that accepted input is on disk.
  */
 import assert from "node:assert/strict";

@@ -40,7 +40,7 @@ type ParsedContact =
 			values: ContactValues;
 			formType: ContactTab;
 	  };
-/** What the form's fields hold, with those that the admin API has no field for. */
+/** The values of the form's fields, with those that the admin API has no field for. */
 type ContactValues = ContactFormData & { [name in (typeof FURTHER)[number]]?: string };
 const FURTHER = ["product", "amount", "callTime", "callLanguage"] as const;
 

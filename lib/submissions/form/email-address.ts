@@ -1,5 +1,5 @@
 /**
- * What a browser accepts in `<input type="email">` (HTML standard), plus letters of any language in the domain, which browsers
+ * The addresses that a browser accepts in `<input type="email">` (HTML standard), plus letters of any language in the domain, which browsers
  * convert to ASCII before sending and old phones do not.
  */
 const EMAIL =

@@ -15,7 +15,7 @@ export type FormRequest = { headers: Headers; body: ReadableStream<Uint8Array> |
 export class BodyFailure extends Error {
 	override readonly name = "BodyFailure";
 	readonly status: 400 | 408 | 413 | 415 | 503;
-	/** What had been read by then, to refill the form. */
+	/** The fields read by then, to refill the form. */
 	fields: FormFields = {};
 
 	constructor(status: BodyFailure["status"], message: string) {
@@ -33,7 +33,7 @@ const FIELD_MAX_BYTES = 64 * 1024;
 const FIELDS_MAX = 30;
 /** All that is not a file. The longest message that is accepted, in three-byte letters and URL-encoded, takes 66 KB with its form. */
 const FORM_MAX_BYTES = 256 * 1024;
-/** What the parser may hold of a file before it recognises it as one. */
+/** The bytes of a file that the parser may hold before it recognises it as one. */
 const UNPARSED_BYTES = 128 * 1024;
 /** How much is parsed before a limit can stop the rest: three hundred parts at most, which take five milliseconds. */
 const SLICE_BYTES = 4 * 1024;

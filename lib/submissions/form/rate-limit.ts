@@ -2,7 +2,7 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { networkOf } from "#lib/submissions/form/visitor-address";
 import type { SubmissionKind } from "#lib/submissions/model/submission";
 
-/** What takes up disk space: submissions, and replies for visitors without script. */
+/** The kinds that take up disk space: submissions, and replies for visitors without script. */
 export type Storable = SubmissionKind | "reply";
 
 type Limit = {

@@ -3,7 +3,7 @@ export type FeedbackComment = {
 	kind: "yes" | "no" | "search";
 	/** The path of the page, or the word. */
 	about: string;
-	/** What was missing, in the visitor's words; mostly empty. */
+	/** The missing information, in the visitor's words; mostly empty. */
 	line: string;
 };
 

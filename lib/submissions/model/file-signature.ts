@@ -25,7 +25,7 @@ const PDF_WITHIN = 1_024;
 /** How many bytes at the start of a file tell what it is. */
 export const SIGNATURE_BYTES = PDF_WITHIN + 5;
 
-/** What people send instead, by its beginning, and how to turn it into a PDF. */
+/** Other formats that people send, by their beginning, and how to turn them into a PDF. */
 const OTHERS: [pattern: RegExp, name: string, advice: string][] = [
 	[/^\{\\rtf/, "rich text", "Open it, choose Save as, PDF."],
 	[

@@ -7,7 +7,7 @@ export type TargetResponse = {
 };
 
 /**
- * What became of a submission as far as is known, by the name of its state in the store. In every case it is on disk. Without a target,
+ * The state of a submission as far as is known, by the name of its state in the store. In every case it is on disk. Without a target,
  * a pending one counts as delivered.
  */
 export type DeliveryOutcome =

@@ -1,14 +1,14 @@
 import type { DeliveryOutcome } from "#lib/submissions/model/receipt";
 
-/** What a visitor is told about a form: JSON for a script, otherwise a page. */
+/** The reply to a visitor about a form: JSON for a script, otherwise a page. */
 export type Reply = {
 	/**
-	 * What became of a submission; `invalid` if there is none, because something must be corrected or went wrong; `question` if it is
+	 * The state of a submission; `invalid` if there is none, because something must be corrected or went wrong; `question` if it is
 	 * possible but unlikely. A delivered one resets the form; `invalid` and `rejected` keep what was typed (behaviour §4).
 	 */
 	outcome: DeliveryOutcome["outcome"] | "invalid" | "question";
 	message: string;
-	/** What it means for the visitor, shown below the message. */
+	/** Its meaning for the visitor, shown below the message. */
 	detail?: string;
 	/** How to correct each field, by name. */
 	errors?: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export type ReceiptText = {
 	received: string;
 	/** The next steps, in order. */
 	nextSteps: readonly string[];
-	/** What was asked for: 'Loan request about Susu Loans, GHS 1,800'. */
+	/** The subject of the request: 'Loan request about Susu Loans, GHS 1,800'. */
 	about?: string;
 	/** When and how the sender wants to be called: 'in the morning, in Twi'. */
 	wish?: string;

@@ -11,7 +11,7 @@ import type { Receipt } from "#lib/submissions/model/receipt";
 /** The account that a request is about, as far as its sender said. */
 type RequestedAccount = { product: string | undefined; accountType: string };
 
-/** What a receipt of a contact request says will happen now. */
+/** The next steps on the receipt of a contact request. */
 export function contactSteps(
 	{ delivery, receivedAt }: Receipt,
 	topic: ContactTopic,

@@ -19,7 +19,7 @@ const { submissionService } = await import("#lib/submissions/service");
 const { storedResponses } = await import("#lib/submissions/store/stored-responses");
 after(async () => (await submissionService()).close());
 
-/** What a proxy of ours passes on from this address. */
+/** A request from this address, as a proxy of ours passes it on. */
 const requestFrom = (address: string) =>
 	new Request("https://www.bestfield.example/api/contact", {
 		method: "POST",

@@ -40,7 +40,7 @@ export async function respond(
 	const id = await consumeQuota("reply", request.headers, content)
 		.then(() => responses.store(content))
 		.catch((error) => log.warn({ reason: errorName(error) }, "response page not stored"));
-	// What was typed there has been received, or is on the new page.
+	// Its text has been received, or is on the new page.
 	if (id || reply.receipt) await responses.remove(returned);
 	if (!id) return isScript ? jsonResponse(status, reply) : replyPage(status, reply);
 	const stored = `${page}/reply/${id}`;

@@ -27,7 +27,7 @@ type SentContact = Pick<AcceptedContact, "topic" | "value" | "wish"> & {
 	values?: { product?: string; amount?: string };
 };
 
-/** What the site itself lists of what was asked for. */
+/** The site's own summary of the request. */
 type Listed = {
 	product?: string | undefined;
 	/** If the chosen branch is closed, until when, and where to go instead. */
@@ -213,7 +213,7 @@ function stepsWithStaff(first: string, company: CompanyIdentity): readonly strin
 	];
 }
 
-/** What the sender of a form is told that did not become a submission. */
+/** The reply to a form that did not become a submission. */
 export type Refusal = {
 	status: number;
 	title: string;

@@ -33,7 +33,7 @@ export const SAMPLE_APPLICATION: Application = {
 	jobId: "3",
 };
 
-/** What is known of a stored CV. */
+/** A stored CV as its submission describes it. */
 export const sampleFile = (id: string = randomUUID(), changes: Partial<CvFile> = {}): CvFile => ({
 	id,
 	name: "cv.pdf",

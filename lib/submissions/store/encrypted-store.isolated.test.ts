@@ -30,7 +30,7 @@ const OLD = createKeyring(["the old key, long enough for a key"]);
 const NEW = createKeyring(["the new key, long enough for a key", "the old key, long enough for a key"]);
 const NEW_ALONE = createKeyring(["the new key, long enough for a key"]);
 /**
- * What must appear nowhere in plain text: name, contact, job, file name, the file's text, answers, links, reply, lookups.
+ * The texts that must appear nowhere in plain: name, contact, job, file name, the file's text, answers, links, reply, lookups.
  */
 const CLEAR =
 	/nightingale|canary|024 555 0199|0245550199|tellermaster|secret words|images\.example|key-of-the-browser|reply-id-of-somebody/i;

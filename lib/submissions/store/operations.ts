@@ -11,7 +11,7 @@ import {
 } from "#lib/submissions/store/sql-states";
 import type { Ending } from "#lib/submissions/store/store";
 
-/** What can be done with the rows, in SQL, once for both databases. */
+/** The operations on the rows, in SQL, once for both databases. */
 
 /** A statement of SQL with its values, of which `$1` is the first. */
 export type Statement = { sql: string; values: unknown[] };

@@ -49,7 +49,7 @@ function contract(open: () => Promise<Opened>) {
 		beforeEach(async () => {
 			for (const { id } of await store.list()) await store.remove(id);
 		});
-		/** What a worker gets now, in order. */
+		/** The submissions that a worker gets now, in order. */
 		const claimed = async () => (await store.claim(9, LEASE_MS)).map(({ id }) => id);
 		/** A submission whose delivery has begun. */
 		const begun = async (changes: Partial<NewSubmission> = {}) => {

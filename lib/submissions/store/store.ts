@@ -24,7 +24,7 @@ export type InsertResult =
 	/** The key was used before for other content. */
 	| { result: "key-reused" };
 
-/** What remains known of a deleted submission. */
+/** The record of a deleted submission. */
 export type Removed = { id: string; fileId: string | undefined };
 
 /** How one delivery ended. */

@@ -8,7 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { clamdScanner } from "#lib/submissions/cv/scanner";
 import { listen } from "../../../../e2e/listen.ts";
 
-/** What the only signature of the tests finds, and its name. */
+/** The text that the only signature of the tests finds, and its name. */
 export const VIRUS = "a-virus-of-the-tests-of-this-site";
 export const VIRUS_NAME = "Site.Tests.Virus";
 export const NEEDS_CLAMD = "clamd is not installed (Debian: clamav-daemon)";
