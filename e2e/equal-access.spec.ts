@@ -53,8 +53,8 @@ const openAllDetails = (page: Page) =>
 	});
 
 /**
- * The violations that the engine is sure of. Those that it asks a person to judge were judged once, by hand, and are proved by other tests: that the
- * focus is seen, that letters can be twice as large, that colour says nothing alone.
+ * The violations that the engine is sure of. Those that it asks a person to judge were judged once, by hand, and are proved by
+ * other tests: that the focus is seen, that letters can be twice as large, that colour says nothing alone.
  */
 async function failures(page: Page): Promise<string[]> {
 	if (!(await page.evaluate(() => "ace" in window))) await page.evaluate(ENGINE);

@@ -28,8 +28,8 @@ export type Site = AsyncDisposable & {
 
 /**
  * A separate server of the finished build with this environment, on a free loopback port, for tests of what the environment
- * changes. Its cache and data folder start empty. With a backend the company has a record of its own: the sample's values. Unless `compressesWell`, it compresses pages with little effort. Rejects if it
- * does not answer within a minute.
+ * changes. Its cache and data folder start empty. With a backend the company has a record of its own: the sample's values. Unless
+ * `compressesWell`, it compresses pages with little effort. Rejects if it does not answer within a minute.
  */
 export async function startSite(
 	environment: Record<string, string>,

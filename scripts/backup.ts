@@ -1,7 +1,7 @@
 /**
- * `npm run backup -- FOLDER`: saves submissions while the site runs, from its PostgreSQL or from DATA_DIR: encrypted rows and CVs. The folder must be new; it gets its name once everything is in it and on disk, with its SHA-256 sums.
- * The key is not in it (SUBMISSIONS_KEY, or DATA_DIR/submissions-key): keep a copy elsewhere. PostgreSQL needs `pg_dump` of the
- * server's version.
+ * `npm run backup -- FOLDER`: saves submissions while the site runs, from its PostgreSQL or from DATA_DIR: encrypted rows and CVs.
+ * The folder must be new; it gets its name once everything is in it and on disk, with its SHA-256 sums. The key is not in it
+ * (SUBMISSIONS_KEY, or DATA_DIR/submissions-key): keep a copy elsewhere. PostgreSQL needs `pg_dump` of the server's version.
  */
 import "./service-settings.ts";
 import { existsSync } from "node:fs";

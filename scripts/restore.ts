@@ -1,7 +1,8 @@
 /**
- * `npm run restore -- FOLDER`: restores what `npm run backup` saved, into a DATA_DIR or a PostgreSQL without submissions, one of SQLite into either, and tries
- * whether this release can read all of it. Stop the site first, and put the key back (SUBMISSIONS_KEY, or the file submissions-key in
- * DATA_DIR). What had not been delivered at the time of the backup is delivered again, with the same idempotency keys.
+ * `npm run restore -- FOLDER`: restores what `npm run backup` saved, into a DATA_DIR or a PostgreSQL without submissions, one of
+ * SQLite into either, and tries whether this release can read all of it. Stop the site first, and put the key back
+ * (SUBMISSIONS_KEY, or the file submissions-key in DATA_DIR). What had not been delivered at the time of the backup is delivered
+ * again, with the same idempotency keys.
  */
 import "./service-settings.ts";
 import { existsSync } from "node:fs";

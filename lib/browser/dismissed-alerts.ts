@@ -1,7 +1,7 @@
 /**
- * Remembers, until the window closes, which alerts the visitor has dismissed, and hides them on later pages before the
- * first paint (`lib/response-cache/own-scripts.ts`), also on one to which the visitor comes back. It hides them with a constructed style sheet, which the
- * policy admits. A browser without such style sheets or without storage shows the alert again.
+ * Remembers, until the window closes, which alerts the visitor has dismissed, and hides them on later pages before the first paint
+ * (`lib/response-cache/own-scripts.ts`), also on one to which the visitor comes back. It hides them with a constructed style sheet,
+ * which the policy admits. A browser without such style sheets or without storage shows the alert again.
  */
 const KEY = "dismissed-alerts";
 

@@ -1,6 +1,6 @@
 /**
- * Fetches and starts the code of islands, each once. If the code does not come in time or throws, the island's HTML goes on working, with its
- * alternatives for browsers without script, and the site counts it (`lib/server/vitals.ts`).
+ * Fetches and starts the code of islands, each once. If the code does not come in time or throws, the island's HTML goes on
+ * working, with its alternatives for browsers without script, and the site counts it (`lib/server/vitals.ts`).
  */
 import { ISLAND, ISLAND_BASE, ISLAND_FAILS } from "../islands/island-markup.ts";
 import type { IslandFailure } from "../vitals/vitals-report.ts";

@@ -37,8 +37,8 @@ type Visit = Waiter & { id: string; posted?: URLSearchParams };
 
 /**
  * Has Next render the page at this URL in its turn, and post-processes it. The page itself signals its status, privacy and lifetime
- * by the request context. A page that signals nothing, because its context was lost, or that a pass could not finish, is sent as Next rendered
- * it: uncached, scripts blocked. If too many pages wait, the busy page is sent instead.
+ * by the request context. A page that signals nothing, because its context was lost, or that a pass could not finish, is sent as
+ * Next rendered it: uncached, scripts blocked. If too many pages wait, the busy page is sent instead.
  */
 export async function renderPage(
 	handle: RequestListener,

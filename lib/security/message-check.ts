@@ -166,8 +166,8 @@ const hasAny = (patterns: readonly RegExp[], sentence: string) =>
 	patterns.some((pattern) => pattern.test(sentence));
 
 /**
- * The part of a warning that forbids or reports: 'never tell', 'anybody who asks you to send'. The rest of its sentence may still ask: 'Do not share
- * this, and send your PIN'. A threat, 'if you do not send', forbids nothing.
+ * The part of a warning that forbids or reports: 'never tell', 'anybody who asks you to send'. The rest of its sentence may still
+ * ask: 'Do not share this, and send your PIN'. A threat, 'if you do not send', forbids nothing.
  */
 const FORBIDDEN = [
 	/(?<!\bif (?:you|u) (?:do |did |will |can)?)\b(?:never|not|don['’]?t|won['’]?t|nobody|no one)\s+(?:(?!fail|forget|hesitat|delay|refus|fear|afraid|worr|neglect|wait|stop)\w+\s+){0,4}(?:ask|share|tell|say|give|disclose|reveal|send|enter|need|pay|charge)(?: for)?(?: (?:\w+ ){0,3}fees?)?\b/g,

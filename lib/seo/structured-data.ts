@@ -33,8 +33,8 @@ import { previewImageUrl } from "#lib/seo/preview-image";
 import { paragraphs } from "#lib/text/paragraphs";
 
 /*
- * A page's content in schema.org terms, in the types from which search engines make rich results. Made from the same facts as the page, and only from what it shows: a
- * field that the backend omits is omitted here too.
+ * A page's content in schema.org terms, in the types from which search engines make rich results. Made from the same facts as the
+ * page, and only from what it shows: a field that the backend omits is omitted here too.
  */
 
 /** The text of a `<script type="application/ld+json">`. Nothing in it can end the script. */
@@ -153,8 +153,8 @@ export function productData(product: Product): FinancialProduct {
 }
 
 /**
- * An open role; undefined when it has closed, and without a date and a place, which search engines require. The pay is omitted, because the backend does
- * not give its period.
+ * An open role; undefined when it has closed, and without a date and a place, which search engines require. The pay is omitted,
+ * because the backend does not give its period.
  */
 export function jobData(job: Job): JobPosting | undefined {
 	if (!job.publishedAt || !job.location || hasClosed(job)) return undefined;

@@ -14,8 +14,9 @@ export function checkServer(): void {
 }
 
 /**
- * Stops the process if any setting, the file of alerts or holidays, or a content file is wrong, and reports all errors at once. Imports nothing that
- * needs a setting while loading (the log does): an error there would leave a server that listens and never answers.
+ * Stops the process if any setting, the file of alerts or holidays, or a content file is wrong, and reports all errors at once.
+ * Imports nothing that needs a setting while loading (the log does): an error there would leave a server that listens and never
+ * answers.
  */
 export async function checkSettings(): Promise<void> {
 	const errors = [checkEnvFiles, environment, checkCompany, refusePublicSample].flatMap((check) =>

@@ -9,8 +9,8 @@ import {
 } from "node:crypto";
 
 /**
- * The keys that encrypt submissions. The first one encrypts; each decrypts what it encrypted. An encrypted text or file names its key by an id
- * that reveals nothing about it.
+ * The keys that encrypt submissions. The first one encrypts; each decrypts what it encrypted. An encrypted text or file names its
+ * key by an id that reveals nothing about it.
  */
 export type Keyring = {
 	/** The ids of all keys, the encrypting key's first. */

@@ -245,7 +245,10 @@ export function refusalOf(error: unknown, kind: SubmissionKind): Refusal {
 	};
 }
 
-/** Why nothing was received; `cause` is undefined if it is unknown whether anything was. For an error of ours or of the connection, the words of behaviour §8 come first. */
+/**
+ * Why nothing was received; `cause` is undefined if it is unknown whether anything was. For an error of ours or of the connection,
+ * the words of behaviour §8 come first.
+ */
 type Cause = { status: number; cause?: string; headline?: string; retryAfterSeconds?: number };
 
 function causeOf(error: unknown, noun: string): Cause {

@@ -20,8 +20,8 @@ export type StoredResponse = Content & { id: string };
 export function storedResponses(store: SubmissionStore) {
 	return {
 		/**
-		 * Stores a page, which holds what was typed, for an hour, a receipt for thirty days, and returns its id: 128 random bits, the only thing in its URL. Rejects if
-		 * the store fails.
+		 * Stores a page, which holds what was typed, for an hour, a receipt for thirty days, and returns its id: 128 random bits, the
+		 * only thing in its URL. Rejects if the store fails.
 		 */
 		store: async ({ reply, values }: Content): Promise<string> => {
 			const id = randomBytes(16).toString("base64url");
