@@ -1,8 +1,7 @@
 import type { CompanyIdentity } from "#lib/company/identity";
 import { COMPLAINT_WORKING_DAYS, LOAN_PROCESSING_HOURS, USSD_CODE } from "#lib/company/limits";
 
-/** The company's own description (behaviour §1, §2 /about). */
-
+/** The company's own description (behaviour §1, §2 /about), in paragraphs. */
 export const whoWeAre = (company: CompanyIdentity) => [
 	`${company.shortName} is a savings and loans company in Ghana. We keep savings, lend to workers and traders, and pay out money that families receive from abroad.`,
 	"Our customers are market traders, salaried workers, owners of small businesses, and parents who save for a child. Many of them put a little aside every day.",

@@ -8,11 +8,7 @@ const [YEAR_MIN, YEAR_MAX] = [1900, 2100];
 /** Where the clock of computers starts: 'never'. */
 const NEVER = "1970-01-01";
 
-/**
- * A time as ISO text in UTC, from a date or a date with time ('2026-07-10', '2026-07-10T08:00:00Z') or from the time since
- * 1970 in seconds or milliseconds; anything else is undefined, also a day that does not exist and a date that says nothing ('0000-00-00',
- * 0). A time without a zone is Ghana time, which is UTC.
- */
+/** A time as ISO text in UTC: see `momentOf`. */
 export const moment = single().transform(momentOf);
 
 /** A day in Ghana (`YYYY-MM-DD`): the day as it is written, whatever time and zone follow it. Otherwise like `moment`. */
@@ -20,6 +16,11 @@ export const day = single().transform((value) =>
 	typeof value === "string" && writtenDay(value) ? writtenDay(value) : momentOf(value)?.slice(0, 10),
 );
 
+/**
+ * A time as ISO text in UTC, from a date or a date with time ('2026-07-10', '2026-07-10T08:00:00Z') or from the time since
+ * 1970 in seconds or milliseconds; anything else is undefined, also a day that does not exist and a date that says nothing ('0000-00-00',
+ * 0). A time without a zone is Ghana time, which is UTC.
+ */
 export function momentOf(value: string | number | null | undefined): string | undefined {
 	const text = String(value ?? "").trim();
 	const at =

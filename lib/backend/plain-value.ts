@@ -35,8 +35,8 @@ export const WORD_NAMES = [
 /** How deep objects and lists are searched for a value. */
 const DEPTH_MAX = 3;
 
-/** Words that programs write for 'nothing'. */
 const MEANINGLESS = /^(?:null|undefined|nan|n\/a|none|[-–—#]|\[object object\])$/i;
+/** Whether this is a word that programs write for 'nothing'. */
 export const isMeaningless = (text: string): boolean => MEANINGLESS.test(text.trim());
 
 /**
@@ -94,6 +94,7 @@ export const several = (names?: readonly string[]) =>
 			(Array.isArray(value) ? value : []).filter((entry) => entry !== undefined && entry !== null),
 		);
 
+/** The entries of a list, up to the limit; any other value is a list of one. */
 export const entriesOf = (value: unknown): unknown[] =>
 	Array.isArray(value) ? value.slice(0, ENTRIES_MAX) : [value];
 

@@ -41,9 +41,10 @@ export const QUESTIONS: readonly Question[] = [
 
 export const BORROW_PARAMETERS = [...QUESTIONS.map(({ key }) => key), "amount"];
 
-/** The answers so far, without values that are no answer to their question, and the amount in GHS as typed. */
+/** The answers so far, and the amount in GHS as typed. */
 export type BorrowAnswers = Partial<Record<QuestionKey | "amount", string>>;
 
+/** The answers in a query; values that answer no question are dropped. */
 export function borrowAnswers(query: URLSearchParams): BorrowAnswers {
 	const amount = queryValue(query, "amount")?.trim();
 	return {

@@ -24,6 +24,7 @@ export const productPage = (product: Product): SitePage => ({
 	picture: product.image ?? SITE_PAGES.products.picture,
 });
 
+/** The page of an article. */
 export const articlePage = (article: Article): SitePage => ({
 	path: articleHref(article.id),
 	title: article.title,
@@ -43,6 +44,7 @@ export const publicNoticePage = (notice: Notice): SitePage => ({
 	type: "article",
 });
 
+/** The page of an open role. */
 export const jobPage = (job: Job): SitePage => ({
 	path: jobHref(job.id),
 	title: job.title,
@@ -72,6 +74,7 @@ export function publicBranchPage(branch: Branch, at: Date): SitePage {
 	};
 }
 
+/** The page of an award. */
 export const awardPage = (award: Award): SitePage => ({
 	path: awardHref(award.id),
 	title: award.title,
@@ -80,6 +83,7 @@ export const awardPage = (award: Award): SitePage => ({
 	picture: award.image ?? SITE_PAGES.awards.picture,
 });
 
+/** The page of a team member. */
 export function memberPage(member: TeamMember): SitePage {
 	const name = member.name ?? MEMBER_FALLBACKS.name;
 	return {

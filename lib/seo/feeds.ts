@@ -35,6 +35,7 @@ export type FeedEntry = {
 	changedAt?: string;
 };
 
+/** An article in the feed of news. */
 export const articleEntry = (article: Article): FeedEntry => ({
 	...article,
 	path: articleHref(article.id),
@@ -42,12 +43,14 @@ export const articleEntry = (article: Article): FeedEntry => ({
 	text: article.story,
 });
 
+/** A notice in the feed of notices. */
 export const noticeEntry = (notice: Notice): FeedEntry => ({
 	...notice,
 	path: noticeHref(notice.id),
 	text: notice.description,
 });
 
+/** A job in the feed of open roles. */
 export const jobEntry = (job: Job): FeedEntry => ({
 	...job,
 	path: jobHref(job.id),

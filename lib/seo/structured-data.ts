@@ -77,6 +77,7 @@ export const headOfficeData = (company: CompanyIdentity): BankOrCreditUnion | un
 				openingHoursSpecification: openingHours(),
 			};
 
+/** The website, for the home page: search engines show its name. */
 export const websiteData = (company: CompanyIdentity): WebSite => ({
 	"@type": "WebSite",
 	name: company.name,

@@ -61,4 +61,5 @@ function hasContent(inner: unknown): boolean {
 	return hasRegions || isSet(inner.id) || isSet(inner._id) || isSet(inner.number);
 }
 
+/** Whether this is an object, also a list. */
 export const isObject = (value: unknown): value is Fields => typeof value === "object" && value !== null;

@@ -26,21 +26,22 @@ export const RESOURCES = Object.keys(PATHS) as Resource[];
 /** The paths that a resource is read from. */
 export const pathsOf = (resource: Resource): readonly string[] => PATHS[resource];
 
-/** Optional lists: a 404 means that the list is empty. */
 const OPTIONAL_PATHS: readonly string[] = ["/alerts", "/dormant-accounts", "/rates", "/testimonials"];
-/** Lists of customers: no file and no log has anything of them. */
 const PERSONAL_PATHS: readonly string[] = ["/dormant-accounts"];
-/** Lists that no company empties without a word: a suddenly empty one is not believed for a minute. */
 const NEVER_EMPTY_PATHS: readonly string[] = ["/products", "/branches"];
 
-export const isOptionalPath = (path: string) => OPTIONAL_PATHS.includes(path);
-export const isPersonalPath = (path: string) => PERSONAL_PATHS.includes(path);
-export const isNeverEmpty = (path: string) => NEVER_EMPTY_PATHS.includes(path);
+/** Whether a 404 for this list means that it is empty. */
+export const isOptionalPath = (path: string): boolean => OPTIONAL_PATHS.includes(path);
+/** Whether this list names customers: nothing of it is stored or logged. */
+export const isPersonalPath = (path: string): boolean => PERSONAL_PATHS.includes(path);
+/** Whether no company empties this list without notice: a suddenly empty one is not believed for a minute. */
+export const isNeverEmpty = (path: string): boolean => NEVER_EMPTY_PATHS.includes(path);
 
 /** Whether this HTTP status is a success (behaviour §7): for the customer count only 200. */
 export const isSuccess = (path: string, status: number) =>
 	path.startsWith("/customer-counts/") ? status === 200 : status >= 200 && status <= 299;
 
+/** Whether this is the name of a resource. */
 export const isResource = (name: unknown): name is Resource =>
 	typeof name === "string" && Object.hasOwn(PATHS, name);
 

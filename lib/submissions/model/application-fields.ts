@@ -32,7 +32,8 @@ export const APPLICATION_SUCCESS = "Application submitted successfully!";
 /** The words of behaviour §8 for an application that is stored but not confirmed by its delivery target. */
 export const APPLICATION_RECEIVED = "Your application was received but we encountered a response issue";
 
-export const tooLongText = (label: string) =>
+/** The error of a line that is too long. */
+export const tooLongText = (label: string): string =>
 	`${label} is too long. Please use at most ${LINE_MAX} characters.`;
 
 /** Reasons to refuse a file. */
