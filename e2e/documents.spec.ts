@@ -101,11 +101,13 @@ test("after links inside a viewer, closing the previewer leaves nothing of it in
 	await standInForViewers(page);
 	await visit(page, "/notices");
 	await openPreview(page);
-	for (const part of ["two", "three"])
+	for (const part of ["two", "three"]) {
 		await frame(page)
 			.contentFrame()
 			.locator("body")
 			.evaluate((_, name) => location.assign(`?page=${name}`), part);
+		await expect.poll(() => page.frames().at(-1)?.url()).toMatch(new RegExp(`page=${part}$`));
+	}
 	await expect(frame(page).contentFrame().getByRole("heading")).toBeVisible();
 	await previewer(page).getByRole("button", { name: "Close" }).click();
 	await expect(previewer(page)).toHaveCount(0);
