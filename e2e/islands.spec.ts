@@ -226,6 +226,25 @@ test("visitors press and change things before the loader comes, which take effec
 	await expect(page).toHaveURL(/\/contact/);
 });
 
+for (const [next, goOn] of [
+	["a field", (page: Page) => page.getByLabel("Name").focus()],
+	["a press", (page: Page) => page.getByRole("button", { name: "Use less data" }).click()],
+] as const)
+	test(`a menu that was pressed before the loader came gives way to ${next}`, async ({ page }) => {
+		await page.setViewportSize({ width: 1280, height: 900 });
+		const release = await holdFiles(page, LOADER);
+		await page.goto("/contact", { waitUntil: "commit" });
+		const opener = page.getByRole("button", { name: "Products menu" });
+		// A pointer would open it by lying on it.
+		await opener.press("Enter");
+		await expect(opener).toHaveAttribute("aria-busy", "true");
+		await goOn(page);
+		release();
+		await settled(page);
+		await expect(opener).not.toHaveAttribute("aria-busy");
+		await expect(page.locator("#mega-menu")).toBeHidden();
+	});
+
 test("a link that waits for its code gives way to the link that is followed next", async ({ page }) => {
 	await page.clock.install();
 	const release = await holdFiles(page, /\/document-view-\w+\.js$/);

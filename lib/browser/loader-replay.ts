@@ -38,23 +38,25 @@ export function replayEarlyInput(): void {
 	addEventListener("pagehide", letGo);
 	const early = window.earlyInput ?? [];
 	window.earlyInput = undefined;
+	for (const { type, target } of early) if (type === "click") goOn(target as Element);
+	if (document.activeElement?.matches(FIELD)) letGoOfOpeners();
 	for (const event of early) {
 		if (event.type === "change") onChange(event);
 		else {
 			// Links were followed.
 			const pressed = (event.target as Element).closest<HTMLElement>("button[type=button], [data-press]");
+			const isLetGo = pressed?.matches(OPENER) && !pressed.matches(HELD);
 			pressed?.removeAttribute("aria-busy");
-			pressed?.click();
+			if (!isLetGo) pressed?.click();
 		}
 	}
 }
 
 function onClick(event: MouseEvent) {
 	const target = event.target as Element;
-	const pressed = target.closest(`a, button, summary, ${FIELD}`);
 	// What is pressed again by script was pressed earlier.
-	if (pressed && event.isTrusted) {
-		letGoOfOpeners(pressed);
+	if (event.isTrusted) {
+		goOn(target);
 		pressedAt = location.href;
 	}
 	const control = target.closest<HTMLElement>(PRESSED);
@@ -80,6 +82,12 @@ function onClick(event: MouseEvent) {
 /** Visitors who go on to a field would lose their place in it to what they pressed before. */
 function onFocus({ target }: FocusEvent) {
 	if (target instanceof Element && target.matches(FIELD)) letGoOfOpeners();
+}
+
+/** What opens something gives way to what is pressed next. */
+function goOn(target: Element) {
+	const pressed = target.closest(`a, button, summary, ${FIELD}`);
+	if (pressed) letGoOfOpeners(pressed);
 }
 
 /** Also of a dialog whose own code is on its way (`components/ui/dialog-link.ts`). */
