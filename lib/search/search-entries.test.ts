@@ -79,6 +79,10 @@ const FIRST_RESULTS: [q: string, title: string][] = [
 /** One of the first two results. */
 const FIRST_TWO: [q: string, ...hrefs: string[]][] = [
 	["account blocked", "/security"],
+	["kumasi branch open saturday", "/locator/ashanti/kumasi-adum-branch"],
+	["susu collector stole my money", "/complaints"],
+	["loan default", "/help#cannot-pay"],
+	["morgage", "/products/loans/Salary%20Loans"],
 	["my account is blocked", "/security"],
 	["fake sms", "/security"],
 	["fake facebook", "/security"],

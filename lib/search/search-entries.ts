@@ -33,7 +33,7 @@ const PAGE_WORDS: Partial<Record<keyof typeof SITE_PAGES, string>> = {
 	visit:
 		"account opening loan requirements documents papers what to bring ghana card national id passport photo checklist appointment",
 	complaints:
-		"complain report bad service rude staff harass harassment threaten threat insult debt collector problem unhappy feedback dispute ombudsman bank of ghana data protection commission discrimination discriminated unfair treatment turned away disability",
+		"complain report bad service rude staff stole cheated susu collector harass harassment threaten threat insult debt collector problem unhappy feedback dispute ombudsman bank of ghana data protection commission discrimination discriminated unfair treatment turned away disability",
 	whereIsIt:
 		"reference track follow status my message complaint application enquiry request receipt answer when reply no answer code",
 	dormantAccounts:
@@ -44,7 +44,7 @@ const PAGE_WORDS: Partial<Record<keyof typeof SITE_PAGES, string>> = {
 	depositProtection:
 		"safe insured insurance deposit guarantee protection collapse fail bankrupt licence gdpc savings lost",
 	rights:
-		"rights law borrower guarantor sign for friend disclosure statement apr late payment penalty credit data protection who checks supervises regulates company processing fee allowed",
+		"rights law borrower guarantor sign for friend disclosure statement apr late payment penalty default arrears credit data protection who checks supervises regulates company processing fee allowed",
 	notices: "announcements public bank of ghana",
 	reports: "financial statements accounts audited results",
 	faqs: "questions help answers",
@@ -73,6 +73,7 @@ const HELP_WORDS: Partial<Record<string, string>> = {
 	"wrong-number":
 		"reversal reverse refund wrong transfer transaction sent by mistake wrong account wrong person momo error",
 	"missing-money": "not received has not come pending failed delayed deducted transfer transaction refund",
+	"cannot-pay": "default arrears behind",
 	"loan-refused": "rejected declined denied turned down reason credit bureau",
 	"forgotten-account": "dormant inactive reactivate unclaimed",
 	death: "death deceased passed away next of kin inheritance will estate father mother husband wife",

@@ -10,7 +10,8 @@ const FRAUD = ["fraud", "beware"];
 const ID = ["ghana card"];
 const NEAR = ["branch locator"];
 const CONTACT = ["contact us"];
-const HOURS = ["branch open"];
+const HOURS = ["your branches open"];
+const LOAN = ["loan"];
 const DISABILITY = ["disability"];
 const AGE = ["years old"];
 
@@ -81,6 +82,7 @@ export const SEARCH_WORDS: OtherWords = {
 	scam: FRAUD,
 	fake: FRAUD,
 	thief: FRAUD,
+	stole: ["stolen", "theft"],
 	"419": FRAUD,
 	hacked: FRAUD,
 	suspicious: FRAUD,
@@ -128,8 +130,10 @@ export const SEARCH_WORDS: OtherWords = {
 	save: ["saving"],
 	borrow: ["loan"],
 	lend: ["borrow"],
-	bosea: ["loan"],
-	credit: ["loan"],
+	bosea: LOAN,
+	credit: LOAN,
+	mortgage: LOAN,
+	morgage: LOAN,
 	"buy credit": ["airtime"],
 	agm: ["annual general meeting"],
 	disabled: DISABILITY,
