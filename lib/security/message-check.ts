@@ -50,6 +50,8 @@ export function checkMessage(typed: string, known: KnownChannels): MessageCheck 
 	const isFound = whole && whole.is !== "unreadable" && !isWord;
 	const found = isFound ? [{ text: asWritten, verdict: whole }] : inText;
 	const names = known.names.map(plainLetters);
+	const [first = "", ...others] = sentences.map(bare);
+	const toldTo = [withoutName(first), ...others];
 	return {
 		found,
 		asksFor,
@@ -57,8 +59,8 @@ export function checkMessage(typed: string, known: KnownChannels): MessageCheck 
 		isPrize: requests.some((sentence) => hasAny(PRIZE, sentence)),
 		isWarning:
 			found.length === 0 &&
-			sentences.some((sentence) => WARNING.test(bare(sentence))) &&
-			sentences.map(bare).every((sentence) => WARNING.test(sentence) || names.includes(sentence)),
+			toldTo.some((sentence) => WARNING.test(sentence)) &&
+			toldTo.every((sentence) => WARNING.test(sentence) || names.includes(sentence)),
 		isChannel: found[0]?.text === bare(asWritten),
 		isCut: typed.trim().length > MESSAGE_MAX_LENGTH,
 	};
@@ -251,6 +253,12 @@ const WHOEVER = "(?:anyone|anybody|any person)(?:,? not)?(?:,? even (?:to |with 
 const WARNING = new RegExp(
 	`^(?:please )?(?:never|do not|don['’]?t) (?:ever )?(?:(?:share|give|send|show|disclose|reveal|tell) ${A_SECRET}(?: (?:to|with) ${WHOEVER})?|(?:tell|give|send|show) ${WHOEVER} ${A_SECRET})$|^(?:we|our staff)(?: will)? (?:never|do not|don['’]?t|not) (?:ever )?ask (?:you )?for ${A_SECRET}$`,
 );
+
+/** The person or the company in front of a sentence: 'Ama: …', 'Dear customer, …'. One word, in which there is no room for a request. */
+const withoutName = (sentence: string): string => {
+	const [front = "", name = ""] = /^(?:(?:dear|hello|hi) )?(\p{L}{2,20})[:,] /u.exec(sentence) ?? [];
+	return hasAny(REQUEST, name) ? sentence : sentence.slice(front.length);
+};
 
 const MONEY_FIRST = [
 	/\b(?:(?:pay|send|deposit|momo)\b|transfer (?:the |a |gh|[¢₵\d])).*\b(?:fees?|charges?|insurance|commission|processing|registration|activat\w+|tax|clearance|release|claim|unlock|prize|won|first)\b/,
