@@ -7,7 +7,7 @@ const answer = (value: string) => ({
 
 /**
  * The cookie banner as every page has it: a question (behaviour §4). In its place `cookie-choice.ts` shows the kinds of cookies one by
- * one (`cookie-kinds.ts`). The two answers have equal weight: neither is pushed. The script in the head shows the question in
+ * one (`cookie-kinds.ts`). The answers have equal weight: none is pushed. The script in the head shows the question in
  * the first paint if no choice is stored (`lib/browser/start-page.ts`); a banner that came later would lie over what somebody is
  * about to press. It is not a dialog, so the page behind stays usable. It precedes the header, so that keyboard users reach it first.
  *
@@ -20,19 +20,15 @@ export const CookieBanner = () => (
 				Cookies on this site
 			</h2>
 			<p className="choices-words">
-				This site needs a few cookies. If you agree, we also measure how fast it is.
-			</p>
-			<p className="choices-more">
-				<a href="/privacy" className="link-alone">
+				This site needs a few cookies. If you agree, we also measure how fast it is.{" "}
+				<a href="/privacy" className="link">
 					Privacy Policy
 				</a>
-				<button {...answer("kinds")} className="link-alone">
-					Customize
-				</button>
 			</p>
 			<div className="choices-answers">
 				<button {...answer("necessary")}>Reject Non-Essential</button>
 				<button {...answer("all")}>Accept All</button>
+				<button {...answer("kinds")}>Customize</button>
 			</div>
 		</div>
 	</section>
