@@ -26,8 +26,8 @@ export class OutcomeUnknown extends Error {
 }
 
 export type Arrival = Content & {
-	/** From the browser, any form input: a UUID that stays the same for repeats of one submission, and is renewed after a rejection. */
-	idempotencyKey?: unknown;
+	/** From the browser: a UUID that stays the same for repeats of one submission, and is renewed after a rejection. */
+	idempotencyKey?: string | undefined;
 	/** Stored for staff to check, not delivered. The visitor is told so. */
 	isQuarantined?: boolean;
 	/** The sender's network, by which alone two people without name and number differ who report the same fake. */
@@ -94,8 +94,7 @@ async function insert(
 }
 
 /** Anything but a random key of reasonable length counts as none; the content's digest then replaces it. */
-const usableKey = (key: unknown): string | undefined =>
-	typeof key === "string" && IDEMPOTENCY_KEY.test(key) ? key : undefined;
+const usableKey = (key = ""): string | undefined => (IDEMPOTENCY_KEY.test(key) ? key : undefined);
 
 function digestOf({ kind, payload, file }: Content, network: string | undefined): string {
 	return createHash("sha256")

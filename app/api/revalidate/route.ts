@@ -1,8 +1,12 @@
 import { isResource, RESOURCES } from "#lib/backend/client/resources";
+import { boundedText } from "#lib/server/bounded-text";
 import { announceToOtherInstances, applyChange } from "#lib/server/content-change";
 import type { Change } from "#lib/server/instance-pubsub";
 import { refusalWithoutSecret } from "#lib/server/secret-gate";
-import { readFields } from "#lib/submissions/form/form-body";
+import { jsonOf } from "#lib/text/json";
+
+/** The names of all resources take 300 bytes. */
+const BODY_MAX_BYTES = 4_096;
 
 /**
  * `POST /api/revalidate` with `{"resource": "notices"}`, `{"resources": […]}` or `{"all": true}`, and with `REVALIDATE_SECRET`:
@@ -15,7 +19,8 @@ import { readFields } from "#lib/submissions/form/form-body";
 export async function POST(request: Request) {
 	const refused = refusalWithoutSecret("REVALIDATE_SECRET", request);
 	if (refused) return refused;
-	const change = parseChange(await readFields(request).catch(() => ({})));
+	const text = await boundedText(request.body, BODY_MAX_BYTES).catch(() => "");
+	const change = parseChange(Object(jsonOf(text)));
 	if (!change) return respond({ message: "Name what has changed", resources: RESOURCES }, 400);
 	const [{ pages, heldBack, unread }, everywhere] = await Promise.all([
 		applyChange(change),

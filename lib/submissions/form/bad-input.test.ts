@@ -24,7 +24,11 @@ const folder = temporaryFolder();
 let draftFolder: string;
 
 describe("contact fields", () => {
-	const rows: [name: string, changes: Record<string, unknown>, answer: string | Record<string, string>][] = [
+	const rows: [
+		name: string,
+		changes: Record<string, string | undefined>,
+		answer: string | Record<string, string>,
+	][] = [
 		// A string is the message at the field of that name. An object is the accepted values.
 		["nothing at all", { name: undefined }, "name: Enter your name."],
 		["a name of control characters", { name: "\0\u0007\u001b" }, "name: Enter your name."],
@@ -64,8 +68,7 @@ describe("contact fields", () => {
 		],
 		["a right-to-left name", { name: "عبد الله" }, { name: "عبد الله" }],
 		["letters in two pieces", { name: "Ame\u0301lie" }, { name: "Amélie" }],
-		["a list in place of a text", { name: ["Ama"] }, "name: Enter your name."],
-		["fields nobody asked for", { isAdmin: "true", __proto__: { x: 1 } }, { name: "Ama Mensah" }],
+		["fields nobody asked for", { isAdmin: "true" }, { name: "Ama Mensah" }],
 		[
 			"a field of another tab",
 			{ formType: "loan", description: "hidden", accountType: "susu" },
@@ -96,8 +99,7 @@ describe("contact bodies", () => {
 		[
 			["no content type", "", "name=Ama", 415],
 			["plain text", "text/plain", "name=Ama", 415],
-			["JSON that is broken", "application/json", '{"name":', 400],
-			["JSON that is a list", "application/json", "[1]", 400],
+			["JSON", "application/json", "{}", 415],
 			[
 				"256 KB",
 				"application/x-www-form-urlencoded",
@@ -116,10 +118,10 @@ describe("contact bodies", () => {
 			["broken escapes", "application/x-www-form-urlencoded", "name=%E0%A4%A&phone=1", { phone: "1" }],
 			["an empty body", "application/x-www-form-urlencoded", "", {}],
 			[
-				"a field called __proto__",
-				"application/json",
-				'{"__proto__":{"name":"x"},"name":"Ama"}',
-				{ name: "Ama" },
+				"fields called like those of every object",
+				"application/x-www-form-urlencoded",
+				"__proto__=x&constructor=y&name=Ama",
+				{ constructor: "y", name: "Ama" },
 			],
 			["UTF-16", "application/x-www-form-urlencoded", Buffer.from("name=Ama", "utf16le"), {}],
 		];

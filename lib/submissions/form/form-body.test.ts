@@ -83,24 +83,16 @@ test("an upload of 5 MB takes no room of the fields, however it arrives", async 
 	upload.quota.release();
 });
 
-test("a form without a file counts while it arrives, and in all its encodings", async () => {
-	for (const type of ["application/json", "application/x-www-form-urlencoded"]) {
-		const headers = new Headers({ "content-type": type, "x-forwarded-for": "154.160.1.1" });
-		const quota = fieldQuota(headers);
-		while (quota.consume(100 * KILOBYTE));
-		const text = JSON.stringify({ name: "a".repeat(120 * KILOBYTE) });
-		const body = new Blob([text]).stream() as ReadableStream<Uint8Array>;
-		await assert.rejects(readFields({ headers, body }, fieldQuota(headers)), { status: 503 });
-		quota.release();
-	}
-});
-
-test("JSON that is far larger in memory than on its way is not kept", async () => {
-	const headers = new Headers({ "content-type": "application/json" });
-	const nested = `[${Array(80_000).fill("{}").join()}]`;
-	const body = new Blob([`{"nested":${nested},"resources":["news"],"all":true}`]).stream();
-	const fields = await readFields({ headers, body: body as ReadableStream<Uint8Array> });
-	assert.deepEqual({ ...fields }, { resources: ["news"], all: true });
+test("a form without a file counts while it arrives", async () => {
+	const headers = new Headers({
+		"content-type": "application/x-www-form-urlencoded",
+		"x-forwarded-for": "154.160.1.1",
+	});
+	const quota = fieldQuota(headers);
+	while (quota.consume(100 * KILOBYTE));
+	const body = streamOf(`name=${"a".repeat(120 * KILOBYTE)}`);
+	await assert.rejects(readFields({ headers, body }, fieldQuota(headers)), { status: 503 });
+	quota.release();
 });
 
 test("the form reader stops parsing after thirty fields", async () => {

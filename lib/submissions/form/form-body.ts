@@ -6,7 +6,6 @@ import { type ByteQuota, byteQuota } from "#lib/platform/byte-quota";
 import { globalSingleton } from "#lib/platform/global-singleton";
 import type { FormFields } from "#lib/submissions/form/clean-text";
 import { senderNetwork } from "#lib/submissions/form/visitor-address";
-import { jsonOf } from "#lib/text/json";
 
 /** The parts of a request that a form needs; a `Request` is one. */
 export type FormRequest = { headers: Headers; body: ReadableStream<Uint8Array> | null };
@@ -57,16 +56,14 @@ export function fieldQuota(headers: Headers): ByteQuota {
 }
 
 /**
- * The fields of a posted form without files: URL-encoded, multipart or JSON, at most 256 KB, counted while reading. The first value
- * of a repeated name counts. Throws `BodyFailure`.
+ * The fields of a posted form without files: URL-encoded or multipart, at most 256 KB, counted while reading. The first value of a
+ * repeated name counts. Throws `BodyFailure`.
  */
 export async function readFields(request: FormRequest, quota?: ByteQuota): Promise<FormFields> {
 	const type = (request.headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase();
 	switch (type) {
 		case "application/x-www-form-urlencoded":
-			return firstOfEach(firstPairs(await readText(request, quota)));
-		case "application/json":
-			return jsonFields(await readText(request, quota));
+			return firstOfEach(await readText(request, quota));
 		case "multipart/form-data":
 			return readMultipart(request, { maxBytes: FORM_MAX_BYTES, quota });
 		default:
@@ -94,7 +91,7 @@ export async function readMultipart(
 	try {
 		const parser = multipartParser(headers);
 		parser.on("field", (name, value) => {
-			if (!(name in fields)) fields[name] = value;
+			fields[name] ??= value;
 		});
 		parser.on("file", (field, content, name) => {
 			const file = { field, name: name ?? "", content };
@@ -136,9 +133,6 @@ function multipartParser(headers: Headers) {
 		throw new BodyFailure(400, "no boundary");
 	}
 }
-
-/** The first pairs of a URL-encoded text. Parsing a hundred thousand, which fit into a form, would take a fifth of a second. */
-const firstPairs = (text: string) => new URLSearchParams(text.split("&", FIELDS_MAX).join("&"));
 
 type Memory = ReturnType<typeof countedIn>;
 
@@ -198,33 +192,16 @@ async function readText({ body }: FormRequest, quota: ByteQuota | undefined): Pr
 	return Buffer.concat(pieces).toString("utf8");
 }
 
-function jsonFields(text: string): FormFields {
-	const value = jsonOf(text);
-	if (typeof value !== "object" || value === null || Array.isArray(value))
-		throw new BodyFailure(400, "not an object");
-	return firstOfEach(Object.entries(value));
-}
-
-function firstOfEach(entries: Iterable<[string, unknown]>): FormFields {
+/** Only the first pairs are parsed: a hundred thousand, which fit into a form, would take a fifth of a second. */
+function firstOfEach(urlEncoded: string): FormFields {
 	const fields = emptyFields();
-	let count = 0;
-	for (const [name, value] of entries) {
-		if (name in fields || !isSmallInMemory(value)) continue;
-		count += 1;
-		if (count > FIELDS_MAX) break;
-		fields[name] = value;
-	}
+	for (const [name, value] of new URLSearchParams(urlEncoded.split("&", FIELDS_MAX).join("&")))
+		fields[name] ??= value;
 	return fields;
 }
 
-/** Text, or what a program sends in its place. Nested JSON takes twenty times its length. */
-const isSmallInMemory = (value: unknown): boolean =>
-	Array.isArray(value)
-		? value.length <= FIELDS_MAX && value.every((each) => typeof each === "string")
-		: typeof value !== "object";
-
 /** Without a prototype, so that a field named `constructor` is like any other. */
-const emptyFields = (): Record<string, unknown> => Object.create(null);
+const emptyFields = (): Record<string, string> => Object.create(null);
 
 async function drain({ content }: IncomingFile) {
 	for await (const _ of content) {

@@ -18,10 +18,9 @@ type SpamSign = "honeypot" | "links";
  * wrong.
  */
 export function spamSigns(fields: FormFields): SpamSign[] {
-	const text = (name: string) => (typeof fields[name] === "string" ? fields[name] : "");
-	const links = (name: string) => text(name).match(LINK)?.length ?? 0;
+	const links = (name: string) => fields[name]?.match(LINK)?.length ?? 0;
 	const signs: SpamSign[] = [];
-	if (text(HONEYPOT_FIELD).trim() !== "") signs.push("honeypot");
+	if (fields[HONEYPOT_FIELD]?.trim()) signs.push("honeypot");
 	if (links("description") > LINKS_MAX || FIELDS_WITHOUT_LINKS.some((name) => links(name) > 0)) {
 		signs.push("links");
 	}

@@ -2,5 +2,5 @@
 export const CONFIRMATION_FIELD = "sure";
 
 /** Whether a form's fields say so. */
-export const isConfirmed = (fields: Readonly<Record<string, unknown>>): boolean =>
+export const isConfirmed = (fields: Readonly<Record<string, string | undefined>>): boolean =>
 	fields[CONFIRMATION_FIELD] === "yes";

@@ -18,8 +18,8 @@ type Place = {
 	page: string;
 	/** The name of the form on it. */
 	form: string;
-	/** The id of the stored page that asked for this correction, if any; the reply takes its place. Any form input. */
-	returned: unknown;
+	/** The id of the stored page that asked for this correction, if any; the reply takes its place. */
+	returned: string | undefined;
 };
 
 /**

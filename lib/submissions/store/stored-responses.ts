@@ -35,9 +35,9 @@ export function storedResponses(store: SubmissionStore) {
 			const content = await store.findResponse(id);
 			return content === undefined ? undefined : { ...(JSON.parse(content) as Content), id };
 		},
-		/** Deletes a page. Accepts any form input. */
-		remove: async (id: unknown): Promise<void> => {
-			if (typeof id !== "string" || !ID.test(id)) return;
+		/** Deletes a page. */
+		remove: async (id = ""): Promise<void> => {
+			if (!ID.test(id)) return;
 			// It expires by itself.
 			await store
 				.removeResponse(id)

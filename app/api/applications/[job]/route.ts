@@ -63,7 +63,7 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 }
 
 /** The role as the backend knows it. The title that the form sent counts only while the backend cannot be reached. */
-async function roleOf(id: string, sentTitle: unknown): Promise<Role> {
+async function roleOf(id: string, sentTitle: string | undefined): Promise<Role> {
 	const reading = await attempt(getJob(id));
 	if (!reading.ok) return { kind: "open", id, title: cleanLine(sentTitle) };
 	const job = reading.value;
