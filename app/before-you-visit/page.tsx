@@ -1,7 +1,7 @@
 import { VisitScreen } from "#components/before-you-visit/before-you-visit-screen";
 import { attempt } from "#lib/backend/client/failure";
 import { getBranches } from "#lib/backend/locator";
-import { branchChoice, chosenVisit, visitHref } from "#lib/before-you-visit/requirements";
+import { chosenVisit, visitHref } from "#lib/before-you-visit/requirements";
 import { branchKey } from "#lib/locator/branch-path";
 import { matchingBranches } from "#lib/locator/branch-search";
 import { pageQuery } from "#lib/pages/page-query";
@@ -11,7 +11,7 @@ import { metadataByQuery } from "#lib/seo/page-metadata";
 
 export const generateMetadata = metadataByQuery(SITE_PAGES.visit);
 
-/** `/before-you-visit?product=…&branch=…&region=…` */
+/** `/before-you-visit?product=…&branch=…` */
 export default async function BeforeYouVisitPage({ searchParams }: PageProps<"/before-you-visit">) {
 	const query = await pageQuery("/before-you-visit", searchParams);
 	const visit = chosenVisit(query.get("product"));
@@ -24,7 +24,7 @@ export default async function BeforeYouVisitPage({ searchParams }: PageProps<"/b
 		<VisitScreen
 			visit={visit}
 			branch={branch}
-			choice={branches.ok ? branchChoice(branches.value, branch, query.get("region")) : undefined}
+			branches={branches.ok ? branches.value : undefined}
 			able={branches.ok ? matchingBranches(branches.value, { service: visit.service?.name }) : []}
 			page={absoluteUrl(query.size > 0 ? visitHref(chosen) : visitHref())}
 		/>

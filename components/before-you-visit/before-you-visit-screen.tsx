@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type BranchChoice, VisitChoice } from "#components/before-you-visit/visit-choice";
+import { VisitChoice } from "#components/before-you-visit/visit-choice";
 import { BranchHours } from "#components/locator/branch-hours";
 import { BRANCHES_FAILED } from "#components/locator/branches-failed";
 import { OpeningNow } from "#components/locator/opening-now";
@@ -21,8 +21,8 @@ import { whatsappShareHref } from "#lib/web/whatsapp-share";
 type VisitScreenProps = {
 	visit: Visit;
 	branch: Branch | undefined;
-	/** The branches to choose from; undefined if they could not be loaded. */
-	choice: BranchChoice | undefined;
+	/** Undefined if they could not be loaded. */
+	branches: readonly Branch[] | undefined;
 	/** The branches that do what the visit is for. */
 	able: readonly Branch[];
 	/** The full URL of this list. */
@@ -30,12 +30,12 @@ type VisitScreenProps = {
 };
 
 /** The checklist for one kind of visit, to tick off, print or share. */
-export function VisitScreen({ visit, branch, choice, able, page }: VisitScreenProps) {
+export function VisitScreen({ visit, branch, branches, able, page }: VisitScreenProps) {
 	const lack = branch && lackOf(visit, branch, able);
 	return (
 		<Page title="Before You Visit" intro="Bring everything the first time. Choose what you want to do.">
 			<Container className="grid grid-cols-1 items-start gap-x-14 gap-y-8 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
-				<VisitChoice visit={visit} branch={branch} choice={choice} able={able} />
+				<VisitChoice visit={visit} branch={branch} branches={branches} able={able} />
 				<div>
 					<Checklist visit={visit} />
 					<div className="mt-6 flex flex-wrap gap-3 print:hidden">
@@ -59,7 +59,7 @@ export function VisitScreen({ visit, branch, choice, able, page }: VisitScreenPr
 				</div>
 				<VisitPlace branch={branch} lack={lack} able={able} />
 			</Container>
-			{!choice && <LoadFailureMark toast={BRANCHES_FAILED} />}
+			{!branches && <LoadFailureMark toast={BRANCHES_FAILED} />}
 		</Page>
 	);
 }

@@ -2,36 +2,26 @@ import { buttonClass } from "#components/ui/button";
 import { ChoiceField } from "#components/ui/field";
 import { TryAgain } from "#components/ui/try-again";
 import type { Branch } from "#lib/backend/locator";
-import { type branchChoice, lackOf, VISITS, type Visit } from "#lib/before-you-visit/requirements";
+import { lackOf, VISITS, type Visit } from "#lib/before-you-visit/requirements";
+import { BRANCHES_AT_ONCE } from "#lib/company/limits";
 import { branchKey } from "#lib/locator/branch-path";
 import { choiceName } from "#lib/locator/branch-search";
-
-export type BranchChoice = ReturnType<typeof branchChoice<Branch>>;
 
 type VisitChoiceProps = {
 	visit: Visit;
 	branch: Branch | undefined;
-	/** Undefined if the branches could not be loaded. */
-	choice: BranchChoice | undefined;
+	/** Undefined if they could not be loaded. */
+	branches: readonly Branch[] | undefined;
 	/** The branches that do what the visit is for. */
 	able: readonly Branch[];
 };
 
-/**
- * The form for purpose and branch. The answers go into the URL, so that the list can be shared. If the company has many
- * branches, the visitor chooses a region first.
- */
-export function VisitChoice({ visit, branch, choice, able }: VisitChoiceProps) {
-	const now = new Date();
-	const nameOf = (entry: Branch) => {
-		const lack = lackOf(visit, entry, able);
-		return lack ? `${entry.name} – ${lack}` : choiceName(entry, now);
-	};
-	const regions = choice && Map.groupBy(choice.branches, ({ region }) => region);
+/** The form for purpose and, unless there are too many, branch. The answers go into the URL, so that the list can be shared. */
+export function VisitChoice({ visit, branch, branches, able }: VisitChoiceProps) {
 	return (
 		<form
 			// A new key for each URL: otherwise the browser would restore the previous selection.
-			key={`${visit.key} ${branch?.id} ${choice?.region}`}
+			key={`${visit.key} ${branch?.id}`}
 			// The list is out of sight below the form on a small screen.
 			action="/before-you-visit#list"
 			className="grid gap-4 rounded-lg bg-brand-50 p-5 sm:grid-cols-[3fr_2fr] md:p-6 lg:col-span-2 lg:grid-cols-[1fr_1fr_auto] print:hidden"
@@ -50,53 +40,49 @@ export function VisitChoice({ visit, branch, choice, able }: VisitChoiceProps) {
 					</option>
 				))}
 			</ChoiceField>
-			{choice?.regions && (
-				<ChoiceField
-					form="visit"
-					name="region"
-					label="In this region"
-					defaultValue={choice.region ?? ""}
-					autoComplete="off"
-				>
-					<option value="">Any region</option>
-					{choice.regions.map((region) => (
-						<option key={region} value={region}>
-							{region}
-						</option>
-					))}
-				</ChoiceField>
-			)}
-			{choice?.regions && !choice.region ? null : regions && regions.size > 0 ? (
-				<ChoiceField
-					form="visit"
-					name="branch"
-					label="At this branch"
-					defaultValue={branch ? branchKey(branch) : ""}
-					autoComplete="off"
-				>
-					<option value="">Any branch</option>
-					{[...regions].map(([region, list]) => (
-						<optgroup key={region} label={region}>
-							{list.map((entry) => (
-								<option key={entry.id} value={branchKey(entry)}>
-									{nameOf(entry)}
-								</option>
-							))}
-						</optgroup>
-					))}
-				</ChoiceField>
-			) : (
-				<div className="self-end">
-					<p>
-						{regions ? "No branches are listed at the moment." : "Our branches could not be loaded."} What you
-						need is the same at all of them.
-					</p>
-					{!regions && <TryAgain busyText="Loading branches…" className="link-alone" />}
-				</div>
-			)}
+			<BranchField visit={visit} branch={branch} branches={branches} able={able} />
 			<button type="submit" className={buttonClass("primary", "min-h-12 self-end")}>
 				Show my list
 			</button>
 		</form>
+	);
+}
+
+function BranchField({ visit, branch, branches, able }: VisitChoiceProps) {
+	if (branches && branches.length > BRANCHES_AT_ONCE) return null;
+	if (!branches || branches.length === 0)
+		return (
+			<div className="self-end">
+				<p>
+					{branches ? "No branches are listed at the moment." : "Our branches could not be loaded."} What you
+					need is the same at all of them.
+				</p>
+				{!branches && <TryAgain busyText="Loading branches…" className="link-alone" />}
+			</div>
+		);
+	const now = new Date();
+	const nameOf = (entry: Branch) => {
+		const lack = lackOf(visit, entry, able);
+		return lack ? `${entry.name} – ${lack}` : choiceName(entry, now);
+	};
+	return (
+		<ChoiceField
+			form="visit"
+			name="branch"
+			label="At this branch"
+			defaultValue={branch ? branchKey(branch) : ""}
+			autoComplete="off"
+		>
+			<option value="">Any branch</option>
+			{[...Map.groupBy(branches, ({ region }) => region)].map(([region, list]) => (
+				<optgroup key={region} label={region}>
+					{list.map((entry) => (
+						<option key={entry.id} value={branchKey(entry)}>
+							{nameOf(entry)}
+						</option>
+					))}
+				</optgroup>
+			))}
+		</ChoiceField>
 	);
 }

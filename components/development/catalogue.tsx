@@ -22,7 +22,7 @@ import { RelatedLinks } from "#components/ui/related-links";
 import { Section } from "#components/ui/section";
 
 const VARIANTS: readonly ButtonVariant[] = ["primary", "gold", "outline", "quiet", "on-dark"];
-const SHAPES = ["chips", "row", "column", "sidebar", "longSidebar", "underline"] as const;
+const SHAPES = ["chips", "row", "column", "sidebar", "underline"] as const;
 
 const LINKS = [
 	{ label: "Find a branch", href: "/locator" },

@@ -18,7 +18,6 @@ import { FACTS } from "#lib/company/facts";
 import { companyIdentity, phoneToCall } from "#lib/company/identity";
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
 import { helpTopics } from "#lib/help/help";
-import { someByRegion } from "#lib/locator/branch-search";
 import { offlineNumbers } from "#lib/offline/offline-numbers";
 import { WHEN_IN_DOUBT } from "#lib/security/safety";
 import { USSD_USES } from "#lib/ussd/ussd-menu";
@@ -137,38 +136,27 @@ function FirstSteps() {
 	);
 }
 
-/** The branches on the drawn map and by region. With many branches, only the first few of each region. */
+/** The branches on the drawn map and by region. */
 const Branches = ({ branches }: { branches: readonly Branch[] }) => (
 	<>
 		<div className="offline-map">
 			<GhanaMap branches={branches} />
 		</div>
 		<div className="offline-branches">
-			{someByRegion(branches).map((group) => (
-				<RegionBranches key={group.region} {...group} />
+			{[...Map.groupBy(branches, ({ region }) => region)].map(([region, its]) => (
+				<div key={region}>
+					<h3 className="text-lg">{region}</h3>
+					<ul className="mt-1 space-y-3">
+						{its.map((branch) => (
+							<li key={branch.id}>
+								<BranchEntry branch={branch} />
+							</li>
+						))}
+					</ul>
+				</div>
 			))}
 		</div>
 	</>
-);
-
-type RegionBranchesProps = ReturnType<typeof someByRegion<Branch>>[number];
-
-const RegionBranches = ({ region, branches, total }: RegionBranchesProps) => (
-	<div>
-		<h3 className="text-lg">{region}</h3>
-		<ul className="mt-1 space-y-3">
-			{branches.map((branch) => (
-				<li key={branch.id}>
-					<BranchEntry branch={branch} />
-				</li>
-			))}
-		</ul>
-		{total > branches.length && (
-			<p className="mt-3 text-sm">
-				{total - branches.length} more in this region. Call us to ask which is nearest.
-			</p>
-		)}
-	</div>
 );
 
 function BranchEntry({ branch }: { branch: Branch }) {

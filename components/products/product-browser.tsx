@@ -17,9 +17,6 @@ type ProductBrowserProps = {
 	page: number;
 };
 
-/** With more, their chips would fill a phone's screen. */
-const WRAPPED_CATEGORIES_MAX = 12;
-
 /** The categories, the chosen category's subcategories as tabs, and a page of its products as cards. */
 export function ProductBrowser({ products, category, subcategory, page }: ProductBrowserProps) {
 	const groups = productGroups(products);
@@ -36,7 +33,7 @@ export function ProductBrowser({ products, category, subcategory, page }: Produc
 		>
 			<LinkTabs
 				label="Categories"
-				shape={listed.length > WRAPPED_CATEGORIES_MAX ? "longSidebar" : "sidebar"}
+				shape="sidebar"
 				className="min-w-0 lg:sticky lg:top-24 lg:self-start"
 				tabs={listed.map(({ category, label, products }) => ({
 					label,

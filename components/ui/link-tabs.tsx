@@ -21,11 +21,6 @@ const SHAPES = {
 		list: "flex flex-wrap gap-2 lg:flex-col lg:gap-1",
 		link: "tab-filled min-h-11 rounded-full px-3.5 sm:px-4 lg:min-h-12 lg:justify-between lg:rounded-md",
 	},
-	/** The same for many entries: a row that scrolls sideways on a phone, so that they do not push the content away. */
-	longSidebar: {
-		list: "flex gap-2 overflow-x-auto pb-2 lg:flex-col lg:gap-1",
-		link: "tab-filled min-h-11 rounded-full px-3.5 sm:px-4 lg:min-h-12 lg:justify-between lg:rounded-md",
-	},
 	/** A second level below chips or a sidebar: a line under the selected one. */
 	underline: {
 		list: "flex flex-wrap gap-x-6 border-line border-b",

@@ -1,13 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import {
-	branchChoice,
-	chosenVisit,
-	lackOf,
-	VISITS,
-	visitHref,
-	visitKeyOf,
-} from "#lib/before-you-visit/requirements";
+import { chosenVisit, lackOf, VISITS, visitHref, visitKeyOf } from "#lib/before-you-visit/requirements";
 import { matchingBranches } from "#lib/locator/branch-search";
 
 test("each product leads to the matching list", () => {
@@ -56,22 +49,6 @@ test("the URL contains the choice", () => {
 		visitHref({ product: "loan", branch: "volta/ho-branch" }),
 		"/before-you-visit?product=loan&branch=volta%2Fho-branch",
 	);
-});
-
-test("with many branches, a visitor chooses the region first", () => {
-	const branches = Array.from({ length: 200 }, (_, at) => ({ region: at % 2 ? "Volta" : "Oti", at }));
-	assert.deepEqual(branchChoice(branches.slice(0, 100), undefined, "Volta"), {
-		branches: branches.slice(0, 100),
-	});
-	assert.deepEqual(branchChoice(branches, undefined, null), {
-		regions: ["Oti", "Volta"],
-		region: undefined,
-		branches: [],
-	});
-	assert.equal(branchChoice(branches, undefined, "Elsewhere").region, undefined);
-	const inVolta = branchChoice(branches, undefined, "Volta");
-	assert.deepEqual([inVolta.region, inVolta.branches.length], ["Volta", 100]);
-	assert.equal(branchChoice(branches, branches[0], "Volta").region, "Oti", "the branch's own region");
 });
 
 test("a branch that pays nothing out from abroad is told from those that do, and from those that do not say", () => {

@@ -1,13 +1,11 @@
 import { FACTS } from "#lib/company/facts";
 import {
-	BRANCHES_AT_ONCE,
 	KIDS_ACCOUNT_OPENING_GHS,
 	LOAN_TIME_TEXT,
 	MINIMUM_ACCOUNT_AGE_YEARS,
 	USSD_CODE,
 } from "#lib/company/limits";
 import { listHref } from "#lib/lists/list-pages";
-import { regionsOf } from "#lib/locator/branch-search";
 import { amountText } from "#lib/text/cedis";
 import { lowerFirst } from "#lib/text/first-letter";
 
@@ -251,25 +249,6 @@ export const bringText = ({ purpose, needs }: Visit): string =>
 /** The URL of 'Before you visit' for a list, a branch, both or none. */
 export const visitHref = ({ product = "", branch = "" }: { product?: string; branch?: string } = {}) =>
 	listHref("/before-you-visit", { product, branch });
-
-/**
- * The branches that a visitor may choose from. If there are many, the visitor first chooses a region: the branches are then
- * those of the chosen branch's region, otherwise of the region in the URL.
- */
-export function branchChoice<B extends { region: string }>(
-	branches: readonly B[],
-	branch: B | undefined,
-	region: string | null,
-): { regions?: readonly string[]; region?: string; branches: readonly B[] } {
-	if (branches.length <= BRANCHES_AT_ONCE) return { branches };
-	const regions = regionsOf(branches);
-	const chosen = branch?.region ?? regions.find((name) => name === region);
-	return {
-		regions,
-		region: chosen,
-		branches: chosen ? branches.filter((candidate) => candidate.region === chosen) : [],
-	};
-}
 
 /** 'does not pay out money from abroad', of a branch that lists its services and is not among those that do what the visit is for. */
 export const lackOf = <B extends { services: readonly string[] }>(

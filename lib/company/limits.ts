@@ -53,7 +53,7 @@ export const AWARDS_PER_PAGE = 12;
 export const JOBS_PER_PAGE = 20;
 export const MEMBERS_PER_PAGE = 24;
 export const PRODUCTS_PER_PAGE = 20;
-/** With more branches than this, no page offers or names them all at once. */
+/** With more branches than this, no form offers them to choose from. */
 export const BRANCHES_AT_ONCE = 100;
 export const REPORTS_PER_PAGE = 4;
 /** Of one kind. */

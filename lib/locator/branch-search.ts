@@ -141,17 +141,6 @@ export function branchInstead<B extends Unusual & { position?: Position | undefi
 /** Whether neither an alert names it nor is it closed for a reason of its own. */
 const isUsual = (branch: Unusual, at: Date): boolean => openingTexts(branch, at).hours !== undefined;
 
-/** Of many branches, so many of each region. */
-const FEW_BRANCHES = 3;
-
-/** The branches by region, with the number of each region's; of many branches only the first few of each. */
-export const someByRegion = <B extends { region: string }>(branches: readonly B[]) =>
-	[...Map.groupBy(branches, ({ region }) => region)].map(([region, all]) => ({
-		region,
-		branches: branches.length > BRANCHES_AT_ONCE ? all.slice(0, FEW_BRANCHES) : all,
-		total: all.length,
-	}));
-
 /**
  * A branch to choose from: what visitors read below its region, and the value that is sent, which distinguishes two branches of one
  * name.

@@ -18,7 +18,7 @@ type Recognised = { keys: readonly string[]; maxValueLength?: number };
 const PARAMETERS = {
 	"/about": { keys: ["category", "page"] },
 	"/awards": { keys: ["page"] },
-	"/before-you-visit": { keys: ["product", "branch", "region"] },
+	"/before-you-visit": { keys: ["product", "branch"] },
 	"/can-i-borrow": { keys: BORROW_PARAMETERS },
 	"/careers": { keys: ["category", "page"] },
 	"/contact": { keys: ["tab", "product", "amount"] },

@@ -2,7 +2,6 @@ import { escapeUTF8 } from "entities";
 import { OPENING_HOURS_TEXT, type Opening, openingTexts } from "#lib/calendar/opening-hours";
 import { companyIdentity } from "#lib/company/identity";
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
-import { someByRegion } from "#lib/locator/branch-search";
 import { offlineNumbers } from "#lib/offline/offline-numbers";
 import { plainPage } from "#lib/response-cache/plain-page";
 import { NEVER_ASKED } from "#lib/security/safety";
@@ -20,8 +19,8 @@ type Branch = Opening & {
 /** The page that phones show without internet, as part of the service worker: the code, the numbers and the branches, in one file. */
 export function offlinePage(branches: readonly Branch[]): string {
 	const code = link(USSD_HREF, USSD_CODE);
-	const regions = someByRegion(branches).map(
-		(group) => `<h3>${escapeUTF8(group.region)}</h3>${list(group.branches.map(branchLine))}`,
+	const regions = [...Map.groupBy(branches, ({ region }) => region)].map(
+		([region, its]) => `<h3>${escapeUTF8(region)}</h3>${list(its.map(branchLine))}`,
 	);
 	const numbers = offlineNumbers(companyIdentity()).map(
 		({ label, text, href }) => `${label}: ${link(href, escapeUTF8(text))}`,
