@@ -8,8 +8,6 @@ export async function register() {
 		await checkSettings();
 		const { prepareServer } = await import("#lib/server/prepare-server");
 		prepareServer();
-		const { refreshSiteIndexOnChange } = await import("#lib/search/site-index");
-		refreshSiteIndexOnChange();
 	}
 }
 

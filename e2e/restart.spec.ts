@@ -67,15 +67,6 @@ test.describe("with a data folder that outlives the site", () => {
 		}
 	});
 
-	test("the search index is built before the first visitor comes after a restart", async () => {
-		backend.heal();
-		backend.requests.length = 0;
-		const searched = ["/products", "/branches", "/notices", "/roles", "/content/articles", "/report"];
-		await using cold = await restarted();
-		await expect.poll(() => searched.filter((path) => !backend.requests.includes(path))).toEqual([]);
-		expect(await (await fetch(`${cold.url}/search?q=susu`)).text()).toContain("Susu Account");
-	});
-
 	// `backend-client.isolated.test.ts` and its neighbours cover the other failures.
 	for (const [what, override] of [
 		["answers 500", { kind: "status", status: 500 }],

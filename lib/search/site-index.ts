@@ -2,10 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { getArticles } from "#lib/backend/articles";
 import { getJobs } from "#lib/backend/careers";
-import { isEmbedded } from "#lib/backend/client/backend-client";
 import { attempt } from "#lib/backend/client/failure";
-import { hasLastGood } from "#lib/backend/client/last-good";
-import { pathsOf, RESOURCES } from "#lib/backend/client/resources";
 import { getBranches } from "#lib/backend/locator";
 import { getNotices } from "#lib/backend/notices";
 import { getProducts } from "#lib/backend/products";
@@ -24,7 +21,6 @@ import { type SearchedContent, searchEntries } from "#lib/search/search-entries"
 import { type SearchIndex, searchIndex } from "#lib/search/search-index";
 import type { SearchKind } from "#lib/search/search-query";
 import { SEARCH_WORDS } from "#lib/search/search-words";
-import { onContentChange } from "#lib/server/content-change";
 
 /** Everything that can be found, and the kinds that are missing because their list has not loaded. */
 export type SiteIndex = { index: SearchIndex; missing: readonly SearchKind[] };
@@ -40,7 +36,7 @@ const STALE_MAX_MS = 14 * 60_000;
 /** How long an index waits for a list; of one that was read before, the last good answer comes sooner. */
 const LIST_MAX_MS = 4_000;
 
-/** By how many changes were announced before it was begun. The search page, its route and the watcher of changes use one index. */
+/** By how many changes were announced before it was begun. The search page and its route use one index. */
 const indexes = globalSingleton(
 	"site-index",
 	() =>
@@ -71,19 +67,6 @@ export async function siteIndex(): Promise<SiteIndex> {
 	const { contentAt = Number.POSITIVE_INFINITY } = site;
 	for (const [resource, requestedAt] of site.reads) recordRead(resource, requestedAt, contentAt);
 	return site;
-}
-
-/**
- * Makes the index as soon as a change was announced, and at the start if an earlier process has left content. Without such content
- * the backend is left alone until a visitor comes.
- */
-export function refreshSiteIndexOnChange(): void {
-	if (isEmbedded()) return;
-	onContentChange(() => void attempt(siteIndex()));
-	void (async () => {
-		const found = await Promise.all(RESOURCES.flatMap(pathsOf).map(hasLastGood));
-		if (found.includes(true)) await attempt(siteIndex());
-	})();
 }
 
 async function buildIndex(before: MadeIndex | undefined): Promise<MadeIndex> {

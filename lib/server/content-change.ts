@@ -8,12 +8,8 @@ import { log } from "#lib/platform/log";
 import { dropPagesThatRead } from "#lib/response-cache/cache-store";
 import { type Change, type InstancePubSub, openInstancePubSub } from "#lib/server/instance-pubsub";
 
-type State = {
-	listeners: (() => void)[];
-	pubSub?: InstancePubSub;
-};
 /** A route announces changes, and a watcher hears of those of other instances. */
-const state = globalSingleton("content-change", (): State => ({ listeners: [] }));
+const state = globalSingleton("content-change", (): { pubSub?: InstancePubSub } => ({}));
 
 /**
  * Fetches these resources again and drops every page rendered from them. Returns the number of dropped pages, the resources
@@ -28,13 +24,9 @@ export async function applyChange({
 	const heldBack = resources.filter((_, at) => fetched[at]?.isHeldBack);
 	const unread = resources.filter((_, at) => fetched[at]?.isUnread);
 	const pages = dropPagesThatRead(resources);
-	for (const listener of state.listeners) listener();
 	log.info({ resources, pages, heldBack, unread }, "revalidated");
 	return { pages, heldBack, unread };
 }
-
-/** Calls `listener` after each applied change. */
-export const onContentChange = (listener: () => void): void => void state.listeners.push(listener);
 
 /**
  * Starts listening for changes announced to other instances. A single instance without a database has nothing to listen to.

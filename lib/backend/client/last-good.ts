@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { unwrapList } from "#lib/backend/client/envelope";
@@ -57,10 +56,6 @@ export const lastGood = async <T>(source: Source<T>): Promise<LastGood<T> | unde
 
 /** The last good response of this path, if it is in memory. */
 export const rememberedGood = (path: string): LastGood | undefined => memory.peek(path);
-
-/** Whether there is a last good response of this path, in memory or from before the restart. Does not read it. */
-export const hasLastGood = async (path: string): Promise<boolean> =>
-	memory.has(path) || stat(storedFile(path)).then(Boolean, () => false);
 
 /**
  * Keeps a readable response in memory and, if it changed, as the backend sent it in a file in `DATA_DIR` that outlives a restart. A disk
