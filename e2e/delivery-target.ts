@@ -29,8 +29,6 @@ export type TargetServer = Listening & {
 	/** The accepted submissions: the first of each idempotency key that it confirmed, or would have. */
 	taken: Map<string, Received>;
 	fail: (failure: DeliveryFailure | undefined) => void;
-	/** Always responds to this submission with 400, independent of all others. */
-	refuse: (key: string) => void;
 	/** The responses to reads of these paths, instead of the embedded content. A message it took is at `/mail/` and its reference. */
 	content: Map<string, unknown>;
 };
@@ -49,7 +47,6 @@ export async function startDeliveryTarget(
 	},
 ): Promise<TargetServer> {
 	let failure: DeliveryFailure | undefined;
-	const refused = new Set<string>();
 	const server = createServer(async (request, response) => {
 		const path = request.url ?? "/";
 		if (request.method !== "POST") {
@@ -70,7 +67,7 @@ export async function startDeliveryTarget(
 			body,
 		};
 		received.push(one);
-		respond(one, request, response, taken, refused.has(one.key) ? { kind: "status", status: 400 } : failure);
+		respond(one, request, response, taken, failure);
 	});
 	return {
 		...(await listen(server, { port })),
@@ -79,7 +76,6 @@ export async function startDeliveryTarget(
 		fail: (next) => {
 			failure = next;
 		},
-		refuse: (key) => void refused.add(key),
 		content,
 	};
 }

@@ -489,40 +489,6 @@ describe("the worker", () => {
 		await eventually(isIn("delivered", receipt.reference), "delivered after staff released it");
 	});
 
-	test("a delivery target that refuses everything for a while makes no dead letters of waiting submissions", async () => {
-		server.fail({ kind: "status", status: 500 });
-		const { accept, delivery } = service();
-		delivery.start();
-		const waiting = await accept(aContact());
-		server.fail({ kind: "status", status: 400 });
-		const refused = await accept(aContact());
-		const before = server.received.length;
-		await eventually(() => server.received.length > before + 3, "refused again and again");
-		assert.equal((await store.find(refused.reference))?.state, "dead-letter", "refused on its first try");
-		const found = await store.find(waiting.reference);
-		assert.ok(["pending", "delivering"].includes(found?.state ?? ""), String(found?.state));
-		server.fail(undefined);
-		await eventually(isIn("delivered", waiting.reference), "delivered by itself");
-	});
-
-	test("a waiting submission that is refused while others are accepted is a dead letter", async () => {
-		const { accept, delivery } = service({ timing: { firstDelayMs: 100 } });
-		server.fail({ kind: "status", status: 500 });
-		const { reference } = await accept(aContact());
-		const { id = "" } = (await store.find(reference)) ?? {};
-		server.refuse(id);
-		server.fail(undefined);
-		delivery.start();
-		await eventually(async () => (await store.find(reference))?.lastError === "status 400", "refused once");
-		assert.equal((await accept(aContact())).delivery.outcome, "delivered");
-		await eventually(isIn("dead-letter", reference), "dead-letter");
-		await store.release(id);
-		await eventually(
-			isIn("dead-letter", reference),
-			"a dead letter again, when staff send it on and it is refused again",
-		);
-	});
-
 	test("after a week of trying a submission is a dead letter; one that staff release is retried like a new one, and is a dead letter after a week of that", async () => {
 		server.fail({ kind: "status", status: 500 });
 		const { accept, delivery } = service();

@@ -2,6 +2,7 @@ import { DELIVERY_DAYS } from "#lib/company/limits";
 import { DAY_MS } from "#lib/platform/durations";
 import { errorName } from "#lib/platform/error-name";
 import { DeliveryFailure, type DeliveryTarget } from "#lib/submissions/delivery/delivery-target";
+import type { DeliverySpans } from "#lib/submissions/delivery/timing";
 import type { DeliveryOutcome, TargetResponse } from "#lib/submissions/model/receipt";
 import type { Submission } from "#lib/submissions/model/submission";
 import type { Ending } from "#lib/submissions/store/store";
@@ -14,52 +15,21 @@ export const REJECTED_LATE = "rejected by the delivery target after the visitor 
 type Attempted = { outcome: DeliveryOutcome; ending: Ending };
 
 /**
- * Makes attempts to deliver to a target, and judges how they ended. `areWaiting` tells whether somebody still waits for the response; a
+ * Makes one attempt to deliver to a target, and judges how it ended. `areWaiting` tells whether somebody still waits for the response; a
  * rejection that nobody reads is a dead letter. Retries come after `firstDelayMs`, doubling to `longestDelayMs`.
  */
-export function createAttempts(
+export async function attempt(
 	target: DeliveryTarget,
-	spans: { deliveryMaxMs: number; firstDelayMs: number; longestDelayMs: number },
-) {
-	/** How many submissions the target has accepted or rejected, and the number when it first refused one that had waited. */
-	let judged = 0;
-	const refusedAt = new Map<string, number>();
-
-	/**
-	 * Whether a refusal is about this submission. On the first try it is. One that has waited while the target had problems may
-	 * be refused because of them, so its refusal counts only if it is repeated after the target has accepted another one.
-	 */
-	function isAboutIt({ id, lastError }: Submission): boolean {
-		const first = refusedAt.get(id);
-		if (lastError === undefined || (first !== undefined && judged > first)) return true;
-		if (first === undefined) refusedAt.set(id, judged);
-		return false;
+	submission: Submission,
+	{ spans, areWaiting }: { spans: DeliverySpans; areWaiting: () => boolean },
+): Promise<Attempted> {
+	try {
+		const response = await target.deliver(submission, AbortSignal.timeout(spans.deliveryMaxMs));
+		return judgedBy(response, areWaiting());
+	} catch (error) {
+		const ending = endingOf(error, submission, spans);
+		return { outcome: { outcome: ending.state === "dead-letter" ? "dead-letter" : "pending" }, ending };
 	}
-
-	function endingOf(error: unknown, submission: Submission): Ending {
-		const reason = error instanceof DeliveryFailure ? error.message : `error: ${errorName(error)}`;
-		const retries = error instanceof DeliveryFailure ? error.retries : "unlimited";
-		const isFinal =
-			(retries === "none" && isAboutIt(submission)) || (retries === "one" && submission.lastError === reason);
-		const isTooOld = Date.now() - (submission.releasedAt ?? submission.createdAt) > GIVE_UP_AFTER_MS;
-		if (isFinal || isTooOld) {
-			refusedAt.delete(submission.id);
-			return { state: "dead-letter", error: reason };
-		}
-		return { state: "pending", error: reason, delayMs: delayAfter(submission.attempts, spans) };
-	}
-
-	return async function attempt(submission: Submission, areWaiting: () => boolean): Promise<Attempted> {
-		try {
-			const response = await target.deliver(submission, AbortSignal.timeout(spans.deliveryMaxMs));
-			judged += 1;
-			refusedAt.delete(submission.id);
-			return judgedBy(response, areWaiting());
-		} catch (error) {
-			const ending = endingOf(error, submission);
-			return { outcome: { outcome: ending.state === "dead-letter" ? "dead-letter" : "pending" }, ending };
-		}
-	};
 }
 
 function judgedBy(response: TargetResponse, areWaiting: boolean): Attempted {
@@ -70,8 +40,17 @@ function judgedBy(response: TargetResponse, areWaiting: boolean): Attempted {
 	return { outcome: response, ending: { state: response.outcome, answer: response.message } };
 }
 
+function endingOf(error: unknown, submission: Submission, spans: DeliverySpans): Ending {
+	const reason = error instanceof DeliveryFailure ? error.message : `error: ${errorName(error)}`;
+	const retries = error instanceof DeliveryFailure ? error.retries : "unlimited";
+	const isFinal = retries === "none" || (retries === "one" && submission.lastError === reason);
+	const isTooOld = Date.now() - (submission.releasedAt ?? submission.createdAt) > GIVE_UP_AFTER_MS;
+	if (isFinal || isTooOld) return { state: "dead-letter", error: reason };
+	return { state: "pending", error: reason, delayMs: delayAfter(submission.attempts, spans) };
+}
+
 /** Doubles from the first to the longest delay, minus up to a quarter at random, so that retries do not arrive together. */
-function delayAfter(attempts: number, spans: { firstDelayMs: number; longestDelayMs: number }): number {
+function delayAfter(attempts: number, spans: DeliverySpans): number {
 	const full = Math.min(spans.firstDelayMs * 2 ** (attempts - 1), spans.longestDelayMs);
 	return Math.round(full * (1 - Math.random() / 4));
 }

@@ -1,6 +1,6 @@
 import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
-import { createAttempts } from "#lib/submissions/delivery/attempts";
+import { attempt } from "#lib/submissions/delivery/attempts";
 import type { DeliveryTarget } from "#lib/submissions/delivery/delivery-target";
 import type { DeliverySpans } from "#lib/submissions/delivery/timing";
 import { createVisitors, type Visitors } from "#lib/submissions/delivery/visitors";
@@ -23,12 +23,12 @@ export function createInFlight(
 	{ spans, onEnd }: { spans: DeliverySpans; onEnd: () => void },
 ) {
 	const inFlight = new Map<string, InFlight>();
-	const attempt = createAttempts(target, spans);
 
 	/** If the end cannot be recorded, the submission is delivered again when its lease ends. */
 	async function deliver(submission: Submission, visitors: Visitors): Promise<DeliveryOutcome> {
 		const { id, attempts } = submission;
-		const { outcome, ending } = await attempt(submission, visitors.areWaiting);
+		const { areWaiting } = visitors;
+		const { outcome, ending } = await attempt(target, submission, { spans, areWaiting });
 		visitors.note(outcome);
 		logEnding(submission, ending);
 		await store
