@@ -24,36 +24,8 @@ type AwardStageProps = {
  * award slides in and the URL changes. During the slide (500 ms) no other award can be selected.
  */
 export default function AwardStage({ awards, start }: AwardStageProps) {
-	const stage = useRef<HTMLDivElement>(null);
-	const [shown, setShown] = useState<{ index: number; leaving?: number }>({ index: start });
-	const { index, leaving } = shown;
-	const isLocked = leaving !== undefined;
+	const { stage, index, leaving, isLocked, choose } = useStage(awards, start);
 	const award = awards[index];
-
-	// Back and forward may restore this page with the URL of an award that was chosen here.
-	useEffect(() => {
-		const named = awards.findIndex(({ href }) => href === location.pathname);
-		if (named >= 0) setShown({ index: named });
-	}, [awards]);
-
-	useLayoutEffect(() => {
-		if (leaving !== undefined) slide(stage.current, index > leaving ? 1 : -1);
-	}, [index, leaving]);
-
-	useEffect(() => {
-		if (!isLocked) return;
-		const timer = setTimeout(() => setShown(({ index }) => ({ index })), AWARD_LOCK_MS);
-		return () => clearTimeout(timer);
-	}, [isLocked]);
-
-	const choose = (event: MouseEvent, next: number) => {
-		if (hasModifier(event)) return;
-		event.preventDefault();
-		if (isLocked || next === index) return;
-		const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-		setShown({ index: next, leaving: isStill ? undefined : index });
-		history.replaceState(null, "", awards[next]?.href);
-	};
 
 	return (
 		<div className="award-stage">
@@ -102,6 +74,40 @@ export default function AwardStage({ awards, start }: AwardStageProps) {
 			</div>
 		</div>
 	);
+}
+
+/** The award shown, the one that leaves during the slide, and the choice of another. */
+function useStage(awards: AwardStageProps["awards"], start: number) {
+	const stage = useRef<HTMLDivElement>(null);
+	const [shown, setShown] = useState<{ index: number; leaving?: number }>({ index: start });
+	const { index, leaving } = shown;
+	const isLocked = leaving !== undefined;
+
+	// Back and forward may restore this page with the URL of an award that was chosen here.
+	useEffect(() => {
+		const named = awards.findIndex(({ href }) => href === location.pathname);
+		if (named >= 0) setShown({ index: named });
+	}, [awards]);
+
+	useLayoutEffect(() => {
+		if (leaving !== undefined) slide(stage.current, index > leaving ? 1 : -1);
+	}, [index, leaving]);
+
+	useEffect(() => {
+		if (!isLocked) return;
+		const timer = setTimeout(() => setShown(({ index }) => ({ index })), AWARD_LOCK_MS);
+		return () => clearTimeout(timer);
+	}, [isLocked]);
+
+	const choose = (event: MouseEvent, next: number) => {
+		if (hasModifier(event)) return;
+		event.preventDefault();
+		if (isLocked || next === index) return;
+		const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+		setShown({ index: next, leaving: isStill ? undefined : index });
+		history.replaceState(null, "", awards[next]?.href);
+	};
+	return { stage, index, leaving, isLocked, choose };
 }
 
 /** Slides the new picture in, from the side on which its award comes in the list, and the old one out. */
