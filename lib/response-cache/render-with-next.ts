@@ -11,8 +11,8 @@ export type NextResult = {
 
 /** More than any page or cached file has. */
 const RESPONSE_MAX_BYTES = 256 * 1024 * 1024;
-/** Next adds more listeners for the end of a response than the ten that Node takes for a leak. */
-const LISTENERS_MAX = 40;
+/** Next and the request guard add more listeners for the end of a response than the ten that Node takes for a leak. */
+export const LISTENERS_MAX = 40;
 /** Longer than any page takes. */
 const RENDER_MAX_MS = 60_000;
 

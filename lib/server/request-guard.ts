@@ -3,10 +3,10 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from "n
 import type { Socket } from "node:net";
 import { environment } from "#lib/platform/environment";
 import { watchBody, watchConnection, watchRequest } from "#lib/server/connections";
-import { respond } from "#lib/server/exchange";
 import { refuse, refuseMalformedInput } from "#lib/server/refusal";
 import { observeRequest } from "#lib/server/request-metrics";
 import { planFor, UNREADABLE } from "#lib/server/request-plan";
+import { respond } from "#lib/server/respond";
 import { RESPONSE_HEADERS } from "#lib/server/response-headers";
 import { registerServer } from "#lib/server/shutdown-state";
 

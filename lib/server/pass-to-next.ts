@@ -1,0 +1,102 @@
+import { once } from "node:events";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { availableParallelism } from "node:os";
+import { environment } from "#lib/platform/environment";
+import { type Pause, withRequestContext } from "#lib/platform/request-context";
+import { errorResponse, renders } from "#lib/response-cache/render-page";
+import { createRenderQueue, RenderRefused } from "#lib/response-cache/render-queue";
+import { sendResponse } from "#lib/response-cache/send-response";
+import { logError } from "#lib/server/error-log";
+import { IMAGE_PREFIX } from "#lib/server/image-url";
+import { completeNextResponse } from "#lib/server/next-response";
+import { watchProxies } from "#lib/server/proxy-watch";
+import type { Plan } from "#lib/server/request-plan";
+import { appendPeer, networkOf, visitorAddress } from "#lib/submissions/form/visitor-address";
+
+/** Only a proxy of ours could know these, and nothing here needs them. */
+const FORWARDED = ["x-forwarded-proto", "x-forwarded-host", "x-forwarded-port", "forwarded"];
+/** From the first, Next takes a nonce for its scripts. */
+const POLICIES = ["content-security-policy", "content-security-policy-report-only"];
+/** Next answers these with a bare 500 if a file does not meet them. Sending the whole file is also correct. */
+export const PRECONDITIONS = ["if-match", "if-unmodified-since"];
+
+/** One request and its response. `handle` passes it to Next. */
+export type Exchange = {
+	request: IncomingMessage;
+	response: ServerResponse;
+	id: string;
+	handle: RequestListener;
+};
+
+/** Has Next respond: removes what it must not read, and lets pictures and searches take turns. */
+export function passToNext(plan: Plan, { request, response, id, handle }: Exchange) {
+	if (plan.route !== "operation") watchProxies(request);
+	// A probe must not wait for one of the threads that compress.
+	else delete request.headers["accept-encoding"];
+	request.headers["x-forwarded-for"] = forwardedFor(request);
+	// Next would take these for its own URL and, if `https`, request itself over TLS. This site's URL is `SITE_URL`.
+	for (const name of FORWARDED) delete request.headers[name];
+	// HEAD has no parts (RFC 9110, section 14.2).
+	if (request.method === "HEAD" || PRECONDITIONS.some((name) => name in request.headers)) {
+		for (const name of [...PRECONDITIONS, "range"]) delete request.headers[name];
+	}
+	for (const name of POLICIES) delete request.headers[name];
+	request.url = plan.requestUrl;
+	if (request.url.startsWith(IMAGE_PREFIX)) request.headers.accept = acceptedPictures(request.headers.accept);
+	const { url } = request;
+	const pass = (pauseRender?: Pause) =>
+		withRequestContext(
+			id,
+			() => {
+				completeNextResponse(request, response);
+				handle(request, response);
+			},
+			{ url, pauseRender },
+		);
+	if (url.startsWith(IMAGE_PREFIX)) passInTurn(pictures, pass, { request, response });
+	// Searches cost as much as pages, and take turns with them.
+	else if (plan.route === "data" && plan.isRead) passInTurn(renders, pass, { request, response });
+	else pass();
+}
+
+/**
+ * Pictures in other sizes: each takes a thread and tens of megabytes, for up to a second. One processor stays free. Pages have up to
+ * fifty pictures, so many may wait.
+ */
+const pictures = createRenderQueue({ atATime: Math.max(1, availableParallelism() - 1), waitingMax: 500 });
+
+function passInTurn(
+	queue: typeof renders,
+	pass: (pauseRender: Pause) => void,
+	{ request, response }: Pick<Exchange, "request" | "response">,
+) {
+	queue
+		.run({ network: networkOf(addressOf(request)), isListed: false }, async (pauseRender) => {
+			if (response.destroyed) return;
+			pass(pauseRender);
+			await once(response, "close");
+		})
+		.catch((error: unknown) => {
+			if (!(error instanceof RenderRefused)) throw error;
+			return sendResponse(request, response, errorResponse(503), []);
+		})
+		.catch((error: unknown) => logError(error, request.url ?? ""));
+}
+
+/** Appends only what this server saw itself; `TRUST_PROXY` says how many of the other entries are believed. */
+const forwardedFor = ({ headers, socket }: IncomingMessage) =>
+	appendPeer(headers["x-forwarded-for"]?.toString(), socket.remoteAddress);
+
+/** The visitor's address. */
+export const addressOf = (request: IncomingMessage): string =>
+	visitorAddress(forwardedFor(request), environment().TRUST_PROXY);
+
+/** The formats of pictures that a client takes, spelt in one way: Next answers what it cannot read with a bare 500. */
+function acceptedPictures(accept = ""): string {
+	const taken = accept
+		.split(",")
+		.map((part) => part.replaceAll(/\s/g, "").toLowerCase().split(";"))
+		.filter((part) => !part.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)))
+		.map(([type]) => type);
+	return [...["image/avif", "image/webp"].filter((type) => taken.includes(type)), "*/*"].join();
+}
