@@ -1,7 +1,5 @@
+import { fetchPage } from "#lib/web/fetch-page";
 import { hasGoneOn } from "#lib/web/has-gone-on";
-
-/** How long a response may take until it counts as failed. */
-const PATIENCE_MS = 30_000;
 
 /**
  * Shows the reply to a form (`lib/pages/posted-pages.ts`) on the page that it was sent from, so that what was typed stays there and
@@ -16,11 +14,9 @@ export function start(island: HTMLElement): void {
 		latest?.abort();
 		const sending = new AbortController();
 		latest = sending;
-		const patience = setTimeout(() => sending.abort(), PATIENCE_MS);
 		place.textContent = "One moment...";
 		const pressed = document.activeElement;
-		const reply = await replyTo(form, place.id, sending.signal).catch(() => NO_ANSWER);
-		clearTimeout(patience);
+		const reply = await replyTo(form, place.id, sending).catch(() => NO_ANSWER);
 		if (latest !== sending) return;
 		if (typeof reply === "string") place.textContent = `${reply}, or ${place.dataset.orElse}.`;
 		else {
@@ -53,12 +49,9 @@ const FAILURE = "We could not answer just now. Try again in a few minutes";
 const NO_ANSWER = "There was no answer. Check your connection, and try again";
 
 /** This element on the page that comes, or why it does not come. */
-async function replyTo(form: HTMLFormElement, id: string, signal: AbortSignal) {
+async function replyTo(form: HTMLFormElement, id: string, sending: AbortController) {
 	const body = new URLSearchParams();
 	new FormData(form).forEach((value, name) => void body.append(name, String(value)));
-	const response = await fetch(form.action, { method: "POST", body, signal });
-	// This page's policy does not know the critical CSS of that one, and would report it.
-	const text = (await response.text()).replace(/<style>.*?<\/style>/s, "");
-	const page = new DOMParser().parseFromString(text, "text/html");
-	return page.getElementById(id) ?? FAILURES[response.status] ?? FAILURE;
+	const { status, page } = await fetchPage(form.action, sending, { method: "POST", body });
+	return page.getElementById(id) ?? FAILURES[status] ?? FAILURE;
 }

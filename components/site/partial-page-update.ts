@@ -4,12 +4,11 @@ import { WIDE_SCREEN } from "#lib/company/limits";
 import { CONTENT_REPLACED, ISLAND, ISLAND_LEAVES, URL_REPLACED } from "#lib/islands/island-markup";
 import { afterPaint } from "#lib/web/after-paint";
 import { LOADING_AFTER_MS } from "#lib/web/deadline";
+import { fetchPage } from "#lib/web/fetch-page";
 import { hasGoneOn } from "#lib/web/has-gone-on";
 
 /** How long a pause in typing starts a search. */
 const TYPING_PAUSE_MS = 250;
-/** How long a response may take until it counts as failed. */
-const PATIENCE_MS = 30_000;
 const VIEW = "data-view";
 
 /** The URL that the page shows, without its anchor. */
@@ -184,16 +183,12 @@ async function show(
 	latest?.abort();
 	const fetching = new AbortController();
 	latest = fetching;
-	const patience = setTimeout(() => fetching.abort(), PATIENCE_MS);
 	shown = withoutAnchor(href);
 	const views = [...document.querySelectorAll<HTMLElement>(`main [${VIEW}]`)];
 	for (const view of views) view.setAttribute("aria-busy", "true");
 	const slow = setTimeout(sayThatItLoads, LOADING_AFTER_MS, views);
 	try {
-		const response = await fetch(href, { headers: { accept: "text/html" }, signal: fetching.signal });
-		// This page's policy does not know the critical CSS of that one, and would report it.
-		const html = (await response.text()).replace(/<style>.*?<\/style>/s, "");
-		const page = new DOMParser().parseFromString(html, "text/html");
+		const { page } = await fetchPage(href, fetching, { headers: { accept: "text/html" } });
 		const parts = new Map(
 			[...page.querySelectorAll<HTMLElement>(`main [${VIEW}]`)].map((part) => [part.dataset.view, part]),
 		);
@@ -215,7 +210,6 @@ async function show(
 		if (latest === fetching) showFailure(views);
 		return false;
 	} finally {
-		clearTimeout(patience);
 		clearTimeout(slow);
 	}
 }
