@@ -191,7 +191,7 @@ test("an early click shows that it waits, and takes effect once the code is ther
 	await expect(next).not.toHaveAttribute("aria-busy");
 });
 
-test("of presses while a dialog is on its way, the last opens it, once", async ({ page }) => {
+test("of presses while a dialog is loading, the last opens it, once", async ({ page }) => {
 	const release = await holdFiles(page, /\/lightbox-[A-Z0-9]+\.js$/);
 	await visit(page, "/news?tab=gallery");
 	const pictures = page.getByRole("main").locator("a[data-picture]");
@@ -249,7 +249,7 @@ test("a link that waits for its code gives way to the link that is followed next
 	await page.clock.install();
 	const release = await holdFiles(page, /\/document-view-\w+\.js$/);
 	await visit(page, "/notices/1");
-	// The next page is on its way.
+	// The next page is loading.
 	await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
 	await page.getByRole("link", { name: "View Attached Document" }).click();
 	await page.getByRole("link", { name: "FAQs" }).first().click();
@@ -261,7 +261,7 @@ test("a link that waits for its code gives way to the link that is followed next
 });
 
 for (const part of ["opener", "dialog"])
-	test(`a dialog whose ${part} is on its way gives way to what visitors do next`, async ({ page }) => {
+	test(`a dialog whose ${part} is loading gives way to what visitors do next`, async ({ page }) => {
 		await page.setViewportSize({ width: 1000, height: 800 });
 		const release = await holdFiles(page, new RegExp(`/search-${part}-\\w+\\.js$`));
 		await page.goto("/faqs");
@@ -285,7 +285,7 @@ for (const part of ["opener", "dialog"])
 	});
 
 for (const part of ["lightbox-opener", "lightbox"])
-	test(`a picture whose ${part} is on its way gives way to Back within the page`, async ({ page }) => {
+	test(`a picture whose ${part} is loading gives way to Back within the page`, async ({ page }) => {
 		const release = await holdFiles(page, new RegExp(`/${part}-\\w+\\.js$`));
 		await visit(page, "/news");
 		await page.getByRole("link", { name: "Gallery" }).click();

@@ -554,7 +554,7 @@ test.describe("near me", () => {
 			await nearMe(page).click();
 			await expect(page.getByRole("main").getByText("Failed to fetch branches")).toBeVisible();
 			await expectListAsItWas();
-			// Other files may be on their way.
+			// Other files may be loading.
 			await page.unrouteAll({ behavior: "wait" });
 		});
 		await test.step("the branches cannot be fetched", async () => {

@@ -112,7 +112,7 @@ async function withoutIslands(page: Page, path: string, fail: (route: Route) => 
 	await page.unrouteAll();
 }
 
-/** Waits until nothing is on its way any more. */
+/** Waits until nothing is loading any more. */
 const failed = (page: Page) =>
 	expect(async () => {
 		await page.clock.fastForward(15_000);

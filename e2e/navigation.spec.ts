@@ -61,7 +61,7 @@ test("while that page is loading, the URL is its own and the page says what load
 		route.request().isNavigationRequest() ? undefined : route.fulfill({ status: 502, body: "Bad gateway" }),
 	);
 	const loads = page.waitForRequest((request) => request.isNavigationRequest());
-	// Nothing can be asked of a page while another is on its way.
+	// Nothing can be asked of a page while another is loading.
 	const said = page.waitForEvent("console", (message) => message.text() === "Loading the form…");
 	await page.evaluate(() =>
 		new MutationObserver(() =>

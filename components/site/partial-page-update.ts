@@ -49,7 +49,7 @@ export function updatePagePartially(): void {
 		const form = liveForm(target);
 		if (form && isChoice(target)) void afterPaint().then(() => search(form, "pushState"));
 	});
-	// What was typed or chosen before.
+	// Words typed and choices made before.
 	for (const form of liveForms()) {
 		const changed = controlsOf(form).filter(isChanged);
 		if (changed.length > 0) search(form, changed.some(isChoice) ? "pushState" : "replaceState");
@@ -84,7 +84,7 @@ function onClick(event: MouseEvent) {
 	});
 }
 
-/** What was pressed is marked at once, also while its view is on its way. */
+/** Marks the pressed link at once, also while its view is loading. */
 function mark(link: HTMLElement) {
 	const marked = link.closest("ul, ol")?.querySelector("[aria-current]");
 	const kind = marked?.getAttribute("aria-current");
@@ -214,7 +214,7 @@ async function show(
 	}
 }
 
-/** Says what is on its way, where it is seen wherever the page is scrolled to. It goes with the view. */
+/** Says what is loading, where it is seen wherever the page is scrolled to. It goes with the view. */
 function sayThatItLoads(views: readonly HTMLElement[]) {
 	const view = views.find(({ dataset }) => dataset.loading);
 	if (!view || view.querySelector(".view-loading")) return;

@@ -14,7 +14,7 @@ export function keepTyped(form: string, field: string, value: string): void {
 	});
 }
 
-/** Forgets what was sent of a form. Words that somebody added while it was on its way stay, and are there when the form is opened again. */
+/** Forgets what was sent of a form. Words that somebody added while it was in flight stay, and are there when the form is opened again. */
 export function forgetSent(form: string, sent: FormData): void {
 	const values = new Set<unknown>([...sent.values()].map((value) => String(value).replace(/\r\n/g, "\n")));
 	attempt(() => {

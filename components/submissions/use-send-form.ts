@@ -9,7 +9,7 @@ const CANCELLED_TEXT = "You cancelled it, so nothing was sent. What you typed is
 /** After how long without progress a form says that it is still being sent. */
 const STILL_SENDING_MS = 3_000;
 
-/** A form on its way: the uploaded share, 0 to 1, and whether nothing has happened for a while. */
+/** A form in flight: the uploaded share, 0 to 1, and whether nothing has happened for a while. */
 export type Progress = { share: number; isSlow: boolean };
 
 type SendFormOptions = {

@@ -53,7 +53,7 @@ export function useCalculator<Field extends string, Terms>(
 		terms,
 		/** The terms after a pause in typing, to be announced. */
 		settledTerms: read(settled).terms,
-		/** What to correct, once the result was asked for. */
+		/** The error to correct, once the result was asked for. */
 		corrections: isChecked
 			? Object.entries<string>(errors).map(([name, text]) => ({
 					id: fieldId({ form: formName, name }),

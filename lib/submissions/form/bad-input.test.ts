@@ -140,7 +140,7 @@ describe("applications", () => {
 		name: string;
 		file?: { content: Buffer; name?: string; field?: string }[];
 		fields?: Record<string, string>;
-		/** How the body is damaged on its way. */
+		/** How the body is damaged in transit. */
 		broken?: (body: Buffer) => Buffer;
 		/** Status and alert, or the type and name under which the file was accepted. */
 		answer: string | { type: string; as?: string };

@@ -42,7 +42,7 @@ const MEGABYTE = 1024 * 1024;
 const BODY_MAX_BYTES = MAX_UPLOAD_BYTES + MEGABYTE / 4;
 /** A carrier's address may serve many phones: a dozen of the largest files at once, or fifty ordinary ones, if others hold few. */
 const INCOMING_MAX_BYTES = { total: 512 * MEGABYTE, perNetwork: 64 * MEGABYTE };
-/** Every file that may be on its way, and space for forms without files. */
+/** Every file that may be arriving, and space for forms without files. */
 const FREE_DISK_MIN_BYTES = INCOMING_MAX_BYTES.total + 256 * MEGABYTE;
 
 const FIELDS_TOO_LONG_ALERT = "What you typed is too long. Please shorten it.";
