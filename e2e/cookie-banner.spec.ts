@@ -212,7 +212,7 @@ test("the banner comes with the page, and an answer waits for its script", async
 	await expectStored(context, ALL);
 });
 
-test("an answer whose script comes late leaves the focus with whoever has gone on", async ({ page }) => {
+test("an answer whose script comes late takes no focus from visitors who have gone on", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 800 });
 	const release = await holdFiles(page, /\/page-\w+\.js$/);
 	await page.goto("/about");

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { listen } from "./listen.ts";
 
-/** Below the ports that systems give to whoever asks for any: those may be gone again before a server has started. */
+/** Below the ports that systems assign on request: those may be taken before a server has started. */
 const [LOWEST, HIGHEST] = [20_000, 31_999];
 /** Each process begins elsewhere. */
 let next = LOWEST + ((process.pid * 97) % (HIGHEST - LOWEST));

@@ -142,7 +142,7 @@ test.describe("the hero", () => {
 	});
 });
 
-test("the hero waits for whoever came to it before its code, with the pointer or the keyboard", async ({
+test("the hero waits for visitors who came to it before its code, with the pointer or the keyboard", async ({
 	page,
 }) => {
 	await page.clock.install({ time: 0 });

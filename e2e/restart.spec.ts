@@ -130,7 +130,7 @@ test("when content grows old, the page says quietly from when it is, also withou
 	expect(html).toContain(`dateTime="`);
 	expect(parse(html).text, "the same for everybody").toContain(first);
 	expect(await htmlOf("/faqs"), "what reads no backend is never old").not.toContain("Content as of ");
-	expect(await htmlOf("/search?q=notice"), "whoever it was indexed for").toContain("Content as of ");
+	expect(await htmlOf("/search?q=notice"), "whichever visit indexed it").toContain("Content as of ");
 
 	backend.heal();
 	// The site calls the backend again after five seconds.

@@ -31,7 +31,7 @@ export function start(island: HTMLElement): void {
 	};
 	wide.addEventListener("change", showMarquee);
 	document.addEventListener(SETTINGS_CHANGED, () => {
-		// Whoever stopped it by hand, and then changes another setting, does not start it.
+		// A visitor who stopped it by hand, and then changes another setting, does not start it.
 		if (savesData() === saves) return;
 		saves = !saves;
 		isStopped = saves;

@@ -69,7 +69,7 @@ test("content files are read again when they change, and a faulty one leaves wha
 		assert.deepEqual(
 			await refetchResource("notices", { isNamed: true }),
 			{ isHeldBack: false, isUnread: true },
-			"whoever announces it is told",
+			"the response to the announcement says so",
 		);
 	}
 	writeFileSync(file, original);

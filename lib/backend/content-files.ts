@@ -11,7 +11,7 @@ const ERRORS_MAX = 10;
 
 /**
  * Checks the embedded content if the site serves it. Throws an error that names the file, the line or item, and the reason of each
- * error, because whoever writes these files would assume that a page which starts shows them.
+ * error, because editors of these files would assume that a page which starts shows them.
  */
 export function checkContentFiles(): void {
 	if (environment().API_BASE_URL) return;

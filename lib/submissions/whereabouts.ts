@@ -16,7 +16,7 @@ export type Whereabouts = {
 };
 
 /**
- * Where the submission with this reference is, for whoever also knows the phone number that was sent, in any spelling. Undefined if
+ * Where the submission with this reference is, for visitors who also know the phone number that was sent, in any spelling. Undefined if
  * there is no such pair, which says neither what is wrong nor whether the reference exists. Nothing is stored for it but the submission,
  * so it ends with the retention of delivered ones. Rejects if the store fails.
  */
