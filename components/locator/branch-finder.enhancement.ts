@@ -4,7 +4,13 @@ import { type ListedBranch, listedBranch, mapTiles } from "#components/locator/l
 import { followNearMe } from "#components/locator/near-me-button";
 import { openBadgeClass } from "#components/locator/open-badge-class";
 import { everyMinute } from "#components/ui/every-minute";
-import { type Opening, type OpeningState, openingLine, openingState } from "#lib/calendar/opening-hours";
+import {
+	type Opening,
+	type OpeningState,
+	openingLine,
+	openingState,
+	STATE_TEXTS,
+} from "#lib/calendar/opening-hours";
 import { CONTENT_REPLACED } from "#lib/islands/island-markup";
 import { branchQuery } from "#lib/locator/branch-query";
 import { LOADING_AFTER_MS, within } from "#lib/web/deadline";
@@ -31,10 +37,9 @@ export function start(island: HTMLElement): void {
 
 	const holidays = soonHolidays.read(finder);
 	everyMinute((now) => {
-		const stateNow = (branch?: Opening) => openingState(now, holidays, branch);
-		opening = stateNow;
+		opening = (branch = {}) => openingState(branch, now, holidays);
 		renderOpening(finder, opening);
-		map.setOpening((branch) => stateNow(branch).badge);
+		map.setOpening(opening);
 	});
 	document.addEventListener(CONTENT_REPLACED, () => {
 		nearMe.sort();
@@ -66,13 +71,13 @@ function branchOf(target: EventTarget | null): ListedBranch | undefined {
 function renderOpening(finder: HTMLElement, opening: ((branch?: Opening) => OpeningState) | undefined) {
 	if (!opening) return;
 	const line = finder.querySelector("[data-opening-line]");
-	line?.toggleAttribute("data-open", opening().isOpen);
+	line?.toggleAttribute("data-open", opening().state === "open");
 	if (line) line.textContent = openingLine(opening());
 	for (const badge of finder.querySelectorAll<HTMLElement>("[data-open-badge]")) {
-		const state = opening(branchOf(badge));
+		const now = opening(branchOf(badge));
 		// The entry itself says until when.
-		badge.textContent = state.label;
-		badge.className = openBadgeClass(state);
+		badge.textContent = STATE_TEXTS[now.state];
+		badge.className = openBadgeClass(now);
 	}
 }
 
@@ -90,7 +95,7 @@ function streetMap(section: HTMLElement, first: Shown) {
 		...first,
 		tiles,
 		selection: undefined,
-		openingLabel: undefined,
+		opening: undefined,
 		onSelect: (branch) => select(branch),
 	};
 	let render: ((props: BranchMapProps) => void) | undefined;
@@ -130,6 +135,6 @@ function streetMap(section: HTMLElement, first: Shown) {
 			await load();
 		},
 		list: (shown: Shown) => change({ ...shown, selection: undefined }),
-		setOpening: (openingLabel: BranchMapProps["openingLabel"]) => change({ openingLabel }),
+		setOpening: (opening: BranchMapProps["opening"]) => change({ opening }),
 	};
 }

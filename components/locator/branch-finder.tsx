@@ -11,7 +11,7 @@ import { Enhanced } from "#components/ui/island";
 import { PageTurn } from "#components/ui/pagination";
 import type { Branch } from "#lib/backend/locator";
 import { holidaysSoon } from "#lib/calendar/holidays";
-import { isClosedFor, OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
+import { isTemporarilyClosed, OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
 import { USSD_CODE } from "#lib/company/limits";
 import { listHref, pageParameter } from "#lib/lists/list-pages";
 import { type BranchQuery, isNarrowed } from "#lib/locator/branch-query";
@@ -152,7 +152,7 @@ const Hours = ({ branches }: Pick<BranchFinderProps, "branches">) => (
 function Weekend({ branches }: Pick<BranchFinderProps, "branches">) {
 	const now = new Date();
 	const onSaturday = matchingBranches(branches, { saturday: "yes" }).filter(
-		(branch) => !isClosedFor(branch, now),
+		(branch) => !isTemporarilyClosed(branch, now),
 	);
 	const isOpenOnSunday = branches.some(({ hours }) => hours?.[0]);
 	const [only] = onSaturday;

@@ -14,7 +14,7 @@ import {
 import "leaflet/dist/leaflet.css";
 import { type Branch, readAllBranches } from "#components/locator/all-branches";
 import type { ListedBranch, MapTiles } from "#components/locator/locator-data";
-import { openingTexts } from "#lib/calendar/opening-hours";
+import { type OpeningState, openingTexts } from "#lib/calendar/opening-hours";
 import { MAP_CENTRE, MAP_ZOOM, MAP_ZOOM_SELECTED } from "#lib/company/limits";
 import { type BranchQuery, isNarrowed } from "#lib/locator/branch-query";
 import { matchingBranches } from "#lib/locator/branch-search";
@@ -34,8 +34,8 @@ export type BranchMapProps = {
 	onSelect: (branch: ListedBranch) => void;
 	/** The visitor's position, if the list is sorted by distance. */
 	here: Position | undefined;
-	/** Whether a branch is open now, in a word. */
-	openingLabel: ((branch: ListedBranch) => string) | undefined;
+	/** Whether a branch is open now; undefined until the clock is read. */
+	opening: ((branch: ListedBranch) => OpeningState) | undefined;
 };
 
 /** Everyone who gets React Leaflet's code must get its licence, too. */
@@ -49,7 +49,7 @@ export function mapIn(element: HTMLElement): (props: BranchMapProps) => void {
 }
 
 /** The branches on a map. One finger scrolls the page, two move the map. */
-function BranchMap({ tiles, listed, query, selection, onSelect, here, openingLabel }: BranchMapProps) {
+function BranchMap({ tiles, listed, query, selection, onSelect, here, opening }: BranchMapProps) {
 	const pins = usePins(listed, query);
 	const [hasTiles, setHasTiles] = useState(true);
 	const hasAnyTile = useRef(false);
@@ -91,7 +91,7 @@ function BranchMap({ tiles, listed, query, selection, onSelect, here, openingLab
 				)}
 				{chosen?.position && (
 					<Card key={selection?.turn} position={chosen.position}>
-						<BranchCard branch={chosen} openingLabel={openingLabel?.(chosen)} />
+						<BranchCard branch={chosen} opening={opening?.(chosen)} />
 					</Card>
 				)}
 			</MapContainer>
@@ -234,7 +234,7 @@ function Card({ position, children }: { position: Position; children: ReactNode 
 	);
 }
 
-function BranchCard({ branch, openingLabel }: { branch: ListedBranch; openingLabel: string | undefined }) {
+function BranchCard({ branch, opening }: { branch: ListedBranch; opening: OpeningState | undefined }) {
 	const { hours } = openingTexts(branch, new Date());
 	return (
 		<div className="map-card">
@@ -243,7 +243,7 @@ function BranchCard({ branch, openingLabel }: { branch: ListedBranch; openingLab
 			{branch.area && <p className="map-card-line">{branch.area}</p>}
 			{branch.hours && hours && <p className="map-card-line">{hours}</p>}
 			{(branch.alert ?? branch.notice) && <p className="map-card-line">{branch.alert ?? branch.notice}</p>}
-			<p className={`map-card-hours ${openingLabel === "Open" ? "is-open" : ""}`}>{openingLabel}</p>
+			<p className={`map-card-hours ${opening?.state === "open" ? "is-open" : ""}`}>{opening?.badge}</p>
 		</div>
 	);
 }

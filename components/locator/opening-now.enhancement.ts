@@ -13,7 +13,7 @@ export function start(island: HTMLElement): void {
 	const holidays = soonHolidays.read(box);
 	const branch = openingOf.read(box);
 	everyMinute((now) => {
-		const opening = openingState(now, holidays, branch);
+		const opening = openingState(branch, now, holidays);
 		badge.textContent = opening.badge;
 		badge.className = openBadgeClass(opening);
 		next.textContent = ` ${opening.next}`;

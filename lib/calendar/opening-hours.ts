@@ -53,10 +53,9 @@ export function closedText(week: WeekHours): string | undefined {
 export const OPENING_HOURS_TEXT = /* @__PURE__ */ hoursText(USUAL_HOURS);
 
 export type OpeningState = {
-	/** Certainly open: false on an expected holiday. */
-	isOpen: boolean;
-	label: "Open" | "Closed" | "May be closed" | "See notice";
-	/** The label, and until when a branch is closed for a reason of its own: 'Closed until Friday'. */
+	/** `uncertain` during the hours of an expected holiday, `notice` while an alert names the branch. */
+	state: "open" | "closed" | "uncertain" | "notice";
+	/** The state in words, and until when a branch is closed for a reason of its own: 'Closed until Friday'. */
 	badge: string;
 	/** When that changes, or what to do. */
 	next: string;
@@ -64,7 +63,15 @@ export type OpeningState = {
 	note?: string;
 };
 
-/** What is not as usual at a branch. */
+/** Each state in words. */
+export const STATE_TEXTS: Record<OpeningState["state"], string> = {
+	open: "Open",
+	closed: "Closed",
+	uncertain: "May be closed",
+	notice: "See notice",
+};
+
+/** The unusual facts of a branch. */
 export type Unusual = {
 	/** Closed until this day (`YYYY-MM-DD`), on which it opens again. */
 	closedUntil?: string | undefined;
@@ -90,15 +97,10 @@ export const openingFacts = ({ hours, closedUntil, opensAt, notice, alert }: Ope
 
 /**
  * Whether a branch is open now, and when that changes (behaviour §2.8), by Accra's clock, whatever the reader's time zone. Branches
- * are closed on confirmed public holidays, and until the day that they name. During the hours of an expected holiday, the state is
- * neither open nor closed, nor is it while an alert names the branch.
+ * are closed on confirmed public holidays, and until the day that they name.
  */
-export function openingState(
-	at: Date,
-	holidays: readonly HolidayMark[] = [],
-	branch: Opening = {},
-): OpeningState {
-	if (branch.alert) return { isOpen: false, label: "See notice", badge: "See notice", next: "" };
+export function openingState(branch: Opening, at: Date, holidays: readonly HolidayMark[] = []): OpeningState {
+	if (branch.alert) return { state: "notice", badge: STATE_TEXTS.notice, next: "" };
 	const { day, minute } = inAccra(at);
 	const { hours: week = USUAL_HOURS } = branch;
 	const usually = (date: string) => week[new Date(date).getUTCDay()];
@@ -109,15 +111,14 @@ export function openingState(
 	const isWithinHours = today && minute >= today.opens && minute < today.closes;
 	if (isWithinHours && holiday) {
 		return {
-			isOpen: false,
-			label: "May be closed",
-			badge: "May be closed",
+			state: "uncertain",
+			badge: STATE_TEXTS.uncertain,
 			next: "call before you come",
 			note: `${holiday.name} is expected today.`,
 		};
 	}
 	if (isWithinHours)
-		return { isOpen: true, label: "Open", badge: "Open", next: `until ${timeText(today.closes)}` };
+		return { state: "open", badge: STATE_TEXTS.open, next: `until ${timeText(today.closes)}` };
 
 	const opensToday = today !== undefined && minute < today.opens;
 	const { closedUntil = day } = branch;
@@ -128,9 +129,8 @@ export function openingState(
 	const expected = holidayOn(opensOn, holidays);
 	const opens = dayFrom(day, opensOn);
 	return {
-		isOpen: false,
-		label: "Closed",
-		badge: isClosed ? `Closed until ${dayFrom(day, closedUntil)}` : "Closed",
+		state: "closed",
+		badge: isClosed ? `Closed until ${dayFrom(day, closedUntil)}` : STATE_TEXTS.closed,
 		// The badge has named the day.
 		next: `opens ${isClosed && opensOn === closedUntil ? "" : `${opens} `}at ${timeText(hoursOn(opensOn)?.opens ?? 0)}`,
 		note: sentences(
@@ -148,7 +148,7 @@ export function openOn(day: string, usual: DayHours | undefined, { closedUntil, 
 }
 
 /** Whether a branch is closed now for a reason of its own. */
-export function isClosedFor({ closedUntil, opensAt = 0 }: Unusual, at: Date): boolean {
+export function isTemporarilyClosed({ closedUntil, opensAt = 0 }: Unusual, at: Date): boolean {
 	if (!closedUntil) return false;
 	const { day, minute } = inAccra(at);
 	return day < closedUntil || (day === closedUntil && minute < opensAt);
@@ -157,7 +157,7 @@ export function isClosedFor({ closedUntil, opensAt = 0 }: Unusual, at: Date): bo
 /** The first day on which a branch that is closed for a reason of its own has its usual hours again; undefined if it is not, or an alert names it. */
 export function usualHoursFrom(branch: Opening, at: Date): string | undefined {
 	const { closedUntil, alert, hours = USUAL_HOURS } = branch;
-	if (!closedUntil || alert || !isClosedFor(branch, at)) return undefined;
+	if (!closedUntil || alert || !isTemporarilyClosed(branch, at)) return undefined;
 	const usually = (day: string) => hours[new Date(day).getUTCDay()];
 	let day = closedUntil;
 	// Ends: at least one weekday has hours.
@@ -166,17 +166,17 @@ export function usualHoursFrom(branch: Opening, at: Date): string | undefined {
 	return day;
 }
 
-/** What to say of a branch now: what is unusual, and its hours, unless it is closed for a reason of its own or an alert names it. */
+/** A branch's unusual facts now, and its hours, unless it is closed for a reason of its own or an alert names it. */
 export const openingTexts = (branch: Opening, at: Date) => ({
 	unusual: unusualText(branch, at),
-	hours: branch.alert || isClosedFor(branch, at) ? undefined : hoursText(branch.hours ?? USUAL_HOURS),
+	hours: branch.alert || isTemporarilyClosed(branch, at) ? undefined : hoursText(branch.hours ?? USUAL_HOURS),
 });
 
-/** What is not as usual at a branch, on one line: 'Closed until Friday 4 December at 10:00: we are moving'. Undefined if all is. */
+/** The unusual facts of a branch on one line: 'Closed until Friday 4 December at 10:00: we are moving'. Undefined without any. */
 export function unusualText(branch: Unusual, at: Date): string | undefined {
 	const { closedUntil, opensAt, notice, alert } = branch;
 	if (alert) return alert;
-	if (!closedUntil || !isClosedFor(branch, at)) return notice && upperFirst(notice);
+	if (!closedUntil || !isTemporarilyClosed(branch, at)) return notice && upperFirst(notice);
 	const time = opensAt === undefined ? "" : ` at ${timeText(opensAt)}`;
 	return `Closed until ${dateFrom(inAccra(at).day, closedUntil)}${time}${notice ? `: ${notice}` : ""}`;
 }
@@ -189,8 +189,8 @@ const sentences = (...said: (string | false | undefined)[]): string =>
 		.join(" ");
 
 /** The state as one line: 'Closed now, opens Monday at 08:00. Today is Good Friday.' */
-export const openingLine = ({ label, next, note }: OpeningState): string =>
-	[`${label} now${next && `, ${next}`}`, note].filter(Boolean).join(". ");
+export const openingLine = ({ state, next, note }: OpeningState): string =>
+	[`${STATE_TEXTS[state]} now${next && `, ${next}`}`, note].filter(Boolean).join(". ");
 
 /** 'today', 'tomorrow', 'Monday'; with its date once the weekday alone could mean an earlier one. */
 function dayFrom(today: string, day: string): string {

@@ -4,7 +4,7 @@ import type { Branch } from "#lib/backend/locator";
 import type { Notice } from "#lib/backend/notices";
 import type { Product } from "#lib/backend/products";
 import type { Report } from "#lib/backend/reports";
-import { isClosedFor, openingTexts } from "#lib/calendar/opening-hours";
+import { isTemporarilyClosed, openingTexts } from "#lib/calendar/opening-hours";
 import { companyIdentity } from "#lib/company/identity";
 import { USSD_CODE } from "#lib/company/limits";
 import { FAQS } from "#lib/faqs/faqs";
@@ -225,7 +225,7 @@ function branchEntry(branch: Branch, at: Date): SearchEntry {
 			branch.hasWheelchairAccess && "wheelchair access disabled",
 			branch.hasCashMachine && "cash machine atm",
 			branch.hours?.[6] && "weekend",
-			isClosedFor(branch, at) && "closed moved moving funeral",
+			isTemporarilyClosed(branch, at) && "closed moved moving funeral",
 		),
 		href: branch.path,
 	};
