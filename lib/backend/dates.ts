@@ -39,8 +39,8 @@ const saysNothing = (text: string) =>
 	text.startsWith(NEVER) || Number(text.slice(0, 4)) < YEAR_MIN || Number(text.slice(0, 4)) > YEAR_MAX;
 
 /** Seconds stay below this number until the year 5138; milliseconds passed it in 1973. */
-function timeSince1970(figure: number): number {
-	const at = Math.round(figure < 1e11 ? figure * 1000 : figure);
+function timeSince1970(value: number): number {
+	const at = Math.round(value < 1e11 ? value * 1000 : value);
 	return at >= NUMBERS_FROM && at < NUMBERS_UNTIL ? at : Number.NaN;
 }
 

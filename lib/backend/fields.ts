@@ -105,26 +105,26 @@ const VISIBLE_FILE = /^(?:https?:|\/content\/)/;
  * more than one number and its unit is undefined, because half of it may be wrong; so is '2.800', which may be 2,800 or 2.8.
  */
 export const number = single().transform((value) => {
-	const figure = figureIn(value);
-	return /^[-+]?[1-9]\d{0,2}\.\d{3}$/.test(figure) && typeof value === "string" ? undefined : finite(figure);
+	const digits = writtenNumber(value);
+	return /^[-+]?[1-9]\d{0,2}\.\d{3}$/.test(digits) && typeof value === "string" ? undefined : finite(digits);
 });
 
 /** A number whose digits nobody groups, such as a degree of latitude. */
-export const degrees = single().transform((value) => finite(figureIn(value)));
+export const degrees = single().transform((value) => finite(writtenNumber(value)));
 
-const finite = (figure: string) =>
-	figure !== "" && Number.isFinite(Number(figure)) ? Number(figure) : undefined;
+const finite = (digits: string) =>
+	digits !== "" && Number.isFinite(Number(digits)) ? Number(digits) : undefined;
 
 const CURRENCY = "(?:GHS|GH₵|GH¢|GHc|₵|¢|cedis)";
-const FIGURE = "[-+]?(?:[1-9]\\d{0,2}(?:[, ]\\d{3})+|\\d+)(?:\\.\\d+)?(?:e[-+]?\\d{1,3})?";
-const WRITTEN_NUMBER = new RegExp(`^${CURRENCY}? ?(${FIGURE}) ?(?:${CURRENCY}|[%+]|/-)?$`, "i");
+const DIGITS = "[-+]?(?:[1-9]\\d{0,2}(?:[, ]\\d{3})+|\\d+)(?:\\.\\d+)?(?:e[-+]?\\d{1,3})?";
+const WRITTEN_NUMBER = new RegExp(`^${CURRENCY}? ?(${DIGITS}) ?(?:${CURRENCY}|[%+]|/-)?$`, "i");
 
-/** The figure of a number as programs write it; "" if there is none. */
-function figureIn(value: string | number | null | undefined): string {
+/** The digits of a number as programs write it; "" if there is none. */
+function writtenNumber(value: string | number | null | undefined): string {
 	if (typeof value !== "string") return String(value ?? "");
 	if (value.length > NUMBER_MAX_CHARACTERS) return "";
-	const [, figure = ""] = WRITTEN_NUMBER.exec(plainText(value).normalize("NFKC")) ?? [];
-	return figure.replace(/[, ]/g, "");
+	const [, digits = ""] = WRITTEN_NUMBER.exec(plainText(value).normalize("NFKC")) ?? [];
+	return digits.replace(/[, ]/g, "");
 }
 
 /** A year, also as 'FY 2022' or '2023/2024', of which it is the first. */

@@ -88,8 +88,8 @@ const keyFacts = z
 		};
 	});
 
-const notNegative = (figure: number | undefined) =>
-	figure !== undefined && figure >= 0 ? figure : undefined;
+const notNegative = (value: number | undefined) =>
+	value !== undefined && value >= 0 ? value : undefined;
 
 /** Reversed bounds are swapped. */
 function rangeOf(one: number | undefined, other: number | undefined): Range | undefined {

@@ -190,8 +190,8 @@ const monthRange = (range: Range | undefined) => rangeText(range, monthsText, St
 /** `first` writes the lower bound before 'to': '3 to 36 months'. */
 function rangeText(
 	range: Range | undefined,
-	unit: (figure: number) => string,
-	first: (figure: number) => string,
+	unit: (value: number) => string,
+	first: (value: number) => string,
 ): string | undefined {
 	const { from, to } = range ?? {};
 	if (from !== undefined && to !== undefined)
