@@ -95,7 +95,7 @@ const isOpenOnSaturday = ({ hours }: Partial<BranchOffer>): boolean => hours?.[6
 /** Accents count for nothing: few phones have 'ɔ'. */
 function isIn({ name = "", location = "", area = "", region }: SoughtBranch, town = ""): boolean {
 	const words = wordsOf([name, location, area, region].join(" "));
-	return wordsOf(town).every((sought) => words.some((word) => word.startsWith(sought)));
+	return wordsOf(town).every((typed) => words.some((word) => word.startsWith(typed)));
 }
 
 const wordsOf = (text: string): string[] => plainLetters(text).match(/[\p{L}\d]+/gu) ?? [];

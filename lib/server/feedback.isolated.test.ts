@@ -8,13 +8,13 @@ process.env.LOG_LEVEL = "silent";
 const { countEmptySearch } = await import("#lib/server/feedback");
 const { submissionService } = await import("#lib/submissions/service");
 
-test("a network that searches made-up words leaves room for what others searched without result", async () => {
+test("a network that searches made-up words leaves quota for the searches of others", async () => {
 	const seek = (words: string, network: string) =>
 		withRequestContext("id", () => countEmptySearch(words), { network });
 	for (const letter of "abcdefghijklmnopqrstuvwxyz")
 		await seek(`made${letter} up${letter}${letter}`, "203.0.113.66");
 	await seek("susu", "203.0.113.7");
-	const sought = (await (await submissionService()).store.feedback()).map(({ about }) => about);
-	assert.ok(sought.includes("susu"));
-	assert.equal(sought.length, 51);
+	const searched = (await (await submissionService()).store.feedback()).map(({ about }) => about);
+	assert.ok(searched.includes("susu"));
+	assert.equal(searched.length, 51);
 });

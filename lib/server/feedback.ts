@@ -4,7 +4,7 @@ import { log } from "#lib/platform/log";
 import { requestContext } from "#lib/platform/request-context";
 import { boundedText } from "#lib/server/bounded-text";
 import { reportLimit } from "#lib/server/report-limit";
-import { parseFeedback, soughtWords } from "#lib/submissions/form/feedback";
+import { parseFeedback, searchedWords } from "#lib/submissions/form/feedback";
 import { submissionService } from "#lib/submissions/service";
 
 /** Longer than the form with the longest line, as browsers encode it. */
@@ -37,10 +37,10 @@ export async function takeFeedback(
 	}
 }
 
-/** Counts the words of a search that found nothing, as far as the network that asked has room. Does not throw. */
+/** Counts the words of a search that found nothing, within the quota of its network. Does not throw. */
 export async function countEmptySearch(query: string): Promise<void> {
 	try {
-		for (const about of soughtWords(query)) {
+		for (const about of searchedWords(query)) {
 			if (!(await allowsSearch(requestContext()?.network ?? "unknown"))) return;
 			const { store } = await submissionService();
 			await store.countFeedback({ kind: "search", about, line: "" });

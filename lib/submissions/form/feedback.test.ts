@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parseFeedback, soughtWords } from "#lib/submissions/form/feedback";
+import { parseFeedback, searchedWords } from "#lib/submissions/form/feedback";
 
 const parsed = (fields: Record<string, string>) => parseFeedback(new URLSearchParams(fields));
 
@@ -25,7 +25,7 @@ test("a line is stored without what could tell who wrote it", () => {
 });
 
 test("a search is counted by its words, without numbers", () => {
-	assert.deepEqual(soughtWords("Car loan car 0244123456 x"), ["car", "loan"]);
-	assert.deepEqual(soughtWords("a b c"), []);
-	assert.equal(soughtWords("one two three four five six seven").length, 5);
+	assert.deepEqual(searchedWords("Car loan car 0244123456 x"), ["car", "loan"]);
+	assert.deepEqual(searchedWords("a b c"), []);
+	assert.equal(searchedWords("one two three four five six seven").length, 5);
 });

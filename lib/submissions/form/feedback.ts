@@ -19,7 +19,7 @@ const harmless = (line: string) =>
 const WORDS_MAX = 5;
 
 /** The words of a search that found nothing, each for itself, so that nothing tells who asked. Numbers and addresses are left out. */
-export function soughtWords(query: string): string[] {
+export function searchedWords(query: string): string[] {
 	const words = query
 		.toLowerCase()
 		.split(/\s+/)

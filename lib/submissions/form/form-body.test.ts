@@ -71,7 +71,7 @@ test("the fields of one network's unfinished forms are bounded, and others send 
 	later.quota.release();
 });
 
-test("an upload of 5 MB takes no room of the fields, however it arrives", async () => {
+test("an upload of 5 MB takes no quota of the fields, however it arrives", async () => {
 	const file = "x".repeat(5 * KILOBYTE * KILOBYTE);
 	const upload = slowForm(
 		"154.160.1.1",

@@ -277,7 +277,7 @@ function contract(open: () => Promise<Opened>) {
 		});
 	});
 
-	test("equal comments are counted, the most frequent first, and the rarest of too many make room", async () => {
+	test("equal comments are counted, the most frequent first, and the rarest of too many are deleted", async () => {
 		const comment = { kind: "yes", about: "/faqs", line: "" } as const;
 		await store.countFeedback({ ...comment, kind: "no", line: "the fee" });
 		for (let time = 0; time < 2; time++) await store.countFeedback(comment);
