@@ -2,15 +2,15 @@ import { type Control, controlsOf } from "#components/submissions/form-controls"
 import {
 	forgetSending,
 	forgetSentWithoutScript,
-	keepTyped,
 	noteSending,
+	storeTyped,
 	typedValue,
 } from "#components/submissions/typed-values";
 import { visibleLine } from "#lib/text/visible-line";
 
 /**
- * Keeps what a visitor typed while they look at another page, and fills it in when they return: in `sessionStorage`, so until the form
- * is sent or the tab is closed. Files are not kept. Forms of one name (`data-typed`) share the values of fields of one name; a field may
+ * Stores what a visitor typed while they look at another page, and fills it in when they return: in `sessionStorage`, so until the form
+ * is sent or the tab is closed. Files are not stored. Forms of one name (`data-typed`) share the values of fields of one name; a field may
  * have another name for it. Also removes from single lines what nobody sees, such as the marks that messengers add to a copied number.
  * Does not depend on React, which leaves a translated form alone and may not have come. Around a receipt instead of a form, it
  * forgets what was sent.
@@ -23,29 +23,29 @@ export function start(island: HTMLElement): void {
 		return;
 	}
 	forgetSending();
-	const keep = (control: Control) => keepTyped(name, fieldOf(control), control.value);
+	const store = (control: Control) => storeTyped(name, fieldOf(control), control.value);
 	// Its island may show a new form.
-	const kept = () => controlsOf(form()).filter(({ type }) => type !== "file");
-	for (const control of kept()) {
+	const controls = () => controlsOf(form()).filter(({ type }) => type !== "file");
+	for (const control of controls()) {
 		const before = typedValue(name, fieldOf(control));
 		// Values typed before the script came are newer; those that the server sent are not.
-		if (isChanged(control) || before === null) keep(control);
+		if (isChanged(control) || before === null) store(control);
 		else control.value = before;
 	}
 	island.addEventListener("input", (event) => {
-		const control = kept().find((each) => each === event.target);
+		const control = controls().find((each) => each === event.target);
 		if (!control) return;
 		// A keyboard that is still composing a word must not lose its place.
 		const isComposing = (event as InputEvent).isComposing;
 		if (!isComposing && isSingleLine(control) && visibleLine(control.value) !== control.value) {
 			control.value = visibleLine(control.value);
 		}
-		keep(control);
+		store(control);
 	});
 	island.addEventListener("submit", (event) => {
 		// Not every keyboard tells of its last word.
-		kept().forEach(keep);
-		if (!event.defaultPrevented && navigator.onLine) noteSending(name, kept().map(fieldOf));
+		controls().forEach(store);
+		if (!event.defaultPrevented && navigator.onLine) noteSending(name, controls().map(fieldOf));
 	});
 }
 

@@ -7,7 +7,8 @@ const SENT = "sent fields";
 export const typedValue = (form: string, field: string): string | null =>
 	attempt(() => sessionStorage.getItem(keyOf(form, field)));
 
-export function keepTyped(form: string, field: string, value: string): void {
+/** Stores the value of a field, or forgets it if it is empty. */
+export function storeTyped(form: string, field: string, value: string): void {
 	attempt(() => {
 		if (value) sessionStorage.setItem(keyOf(form, field), value);
 		else sessionStorage.removeItem(keyOf(form, field));

@@ -88,8 +88,7 @@ const keyFacts = z
 		};
 	});
 
-const notNegative = (value: number | undefined) =>
-	value !== undefined && value >= 0 ? value : undefined;
+const notNegative = (value: number | undefined) => (value !== undefined && value >= 0 ? value : undefined);
 
 /** Reversed bounds are swapped. */
 function rangeOf(one: number | undefined, other: number | undefined): Range | undefined {
