@@ -56,7 +56,7 @@ const isTranslated = (element: HTMLElement) =>
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What an island held before its code ran. */
+/** The content of an island before its code ran. */
 type Sent = { nodes: readonly Node[]; html: string; fields: readonly Field[] };
 
 /** Shows what the server sent, with what was typed: React leaves nothing of an island that throws. */

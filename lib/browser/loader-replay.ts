@@ -1,13 +1,13 @@
 /**
- * Repeats what visitors click, change or send before the code of its island, or the loader itself, has come. Until then, what was clicked is `aria-busy`.
- * Links and forms of islands that do something better with them (`data-replays`) wait a moment for the code.
+ * Repeats clicks, changes and submits from before the code of their island, or the loader itself, has come. Until then, the clicked
+ * control is `aria-busy`. Links and forms of islands that do something better with them (`data-replays`) wait a moment for the code.
  */
 
 import { showOffline } from "../web/offline-form.ts";
 import { type Island, islandsAround, isPending, PAGE_SCRIPT, start } from "./loader-queue.ts";
 import { NO_SCRIPT } from "./page-state.ts";
 
-/** What an early click is repeated on. `data-press` marks what a pointer can press though it is no control, like a card of a carousel. */
+/** Early clicks on these are repeated. `data-press` marks parts that a pointer can press though they are no controls, like a carousel's card. */
 const PRESSED = "button[type=button], a[href], [data-press]";
 const FIELD = "input, select, textarea";
 const HELD = "[aria-busy=true]";
@@ -31,37 +31,37 @@ export function replayEarlyInput(): void {
 	addEventListener("click", onClick, true);
 	addEventListener("click", pressBelow, true);
 	addEventListener("submit", onSubmit, true);
-	addEventListener("submit", keepOffline);
+	addEventListener("submit", blockOfflineSubmit);
 	addEventListener("focusin", onFocus, true);
-	addEventListener("keydown", ({ key }) => key === "Escape" && letGoOfOpeners(), true);
-	addEventListener("popstate", () => location.href !== pressedAt && letGoOfOpeners());
-	addEventListener("pagehide", letGo);
+	addEventListener("keydown", ({ key }) => key === "Escape" && releaseOpeners(), true);
+	addEventListener("popstate", () => location.href !== pressedAt && releaseOpeners());
+	addEventListener("pagehide", releaseAll);
 	const early = window.earlyInput ?? [];
 	window.earlyInput = undefined;
-	for (const { type, target } of early) if (type === "click") goOn(target as Element);
-	if (document.activeElement?.matches(FIELD)) letGoOfOpeners();
+	for (const { type, target } of early) if (type === "click") releaseOtherOpeners(target as Element);
+	if (document.activeElement?.matches(FIELD)) releaseOpeners();
 	for (const event of early) {
 		if (event.type === "change") onChange(event);
 		else {
 			// Links were followed.
 			const pressed = (event.target as Element).closest<HTMLElement>("button[type=button], [data-press]");
-			const isLetGo = pressed?.matches(OPENER) && !pressed.matches(HELD);
+			const isReleased = pressed?.matches(OPENER) && !pressed.matches(HELD);
 			pressed?.removeAttribute("aria-busy");
-			if (!isLetGo) pressed?.click();
+			if (!isReleased) pressed?.click();
 		}
 	}
 }
 
 function onClick(event: MouseEvent) {
 	const target = event.target as Element;
-	// What is pressed again by script was pressed earlier.
+	// Replayed clicks are not trusted.
 	if (event.isTrusted) {
-		goOn(target);
+		releaseOtherOpeners(target);
 		pressedAt = location.href;
 	}
 	const control = target.closest<HTMLElement>(PRESSED);
 	const around = islandsAround(target);
-	// What works on every page belongs to the page's own script.
+	// Controls of every page belong to the page's own script.
 	if (control?.matches("[data-page-control]")) around.push(...document.querySelectorAll<Island>(PAGE_SCRIPT));
 	const island = around.find(isPending);
 	if (!island || !control) return;
@@ -74,41 +74,41 @@ function onClick(event: MouseEvent) {
 	}
 	event.stopPropagation();
 	// Of an island's own controls, the last.
-	letGoOf(island);
+	release(island);
 	control.setAttribute("aria-busy", "true");
 	void start(island)?.then(() => clickAgain(control));
 }
 
 /** Visitors who go on to a field would lose their place in it to what they pressed before. */
 function onFocus({ target }: FocusEvent) {
-	if (target instanceof Element && target.matches(FIELD)) letGoOfOpeners();
+	if (target instanceof Element && target.matches(FIELD)) releaseOpeners();
 }
 
-/** What opens something gives way to what is pressed next. */
-function goOn(target: Element) {
+/** Openers give way to the next press. */
+function releaseOtherOpeners(target: Element) {
 	const pressed = target.closest(`a, button, summary, ${FIELD}`);
-	if (pressed) letGoOfOpeners(pressed);
+	if (pressed) releaseOpeners(pressed);
 }
 
-/** Also of a dialog whose own code is on its way (`components/ui/dialog-link.ts`). */
-function letGoOfOpeners(except?: Element) {
-	letGoOf(document, OPENER, except);
+/** Covers dialogs whose code is still loading (`components/ui/dialog-link.ts`). */
+function releaseOpeners(except?: Element) {
+	release(document, OPENER, except);
 }
 
-function letGoOf(around: ParentNode, controls = PRESSED, except?: Element) {
+function release(around: ParentNode, controls = PRESSED, except?: Element) {
 	for (const control of around.querySelectorAll(controls))
 		if (control !== except) control.removeAttribute("aria-busy");
 }
 
 /** Visitors who leave the page, and may come back to it, do not wait for anything any more. */
-function letGo() {
-	letGoOf(document);
-	for (const form of heldForms.keys()) letGoOfForm(form);
+function releaseAll() {
+	release(document);
+	for (const form of heldForms.keys()) releaseForm(form);
 }
 
-function letGoOfForm(form: HTMLFormElement): boolean {
+function releaseForm(form: HTMLFormElement): boolean {
 	clearTimeout(heldForms.get(form));
-	letGoOf(form, "button");
+	release(form, "button");
 	return heldForms.delete(form);
 }
 
@@ -122,7 +122,7 @@ function clickAgain(control: HTMLElement) {
 	else if ("href" in control) location.assign((control as HTMLAnchorElement).href);
 }
 
-/** While one page fades into the next, browsers give every press to the root. It is done again on what lies there once that is over. */
+/** During a view transition, clicks hit the root; repeats them on the element below. */
 function pressBelow({ target, clientX, clientY }: MouseEvent) {
 	if (target !== document.documentElement) return;
 	document.activeViewTransition?.skipTransition();
@@ -150,11 +150,11 @@ function onSubmit(event: SubmitEvent) {
 	if (!island || !isPending(island) || !replays(island, "submits")) return;
 	event.preventDefault();
 	event.stopPropagation();
-	// A calculator's empty fields need no code to be told.
+	// The browser validates empty fields without our code.
 	if (form.method === "get" && !form.reportValidity()) return;
 	const { submitter } = event;
 	submitter?.setAttribute("aria-busy", "true");
-	const send = () => letGoOfForm(form) && sendAgain(form, submitter);
+	const send = () => releaseForm(form) && sendAgain(form, submitter);
 	const timer = setTimeout(() => {
 		if (isPending(island)) island.classList.add(NO_SCRIPT);
 		send();
@@ -164,8 +164,8 @@ function onSubmit(event: SubmitEvent) {
 	void start(island)?.then(send);
 }
 
-/** A form that the browser itself would send. Its own page of errors would lose what was typed, and the files that were chosen. */
-function keepOffline(event: SubmitEvent) {
+/** Stops a form that the browser itself would send: its error page would lose the typed values and the chosen files. */
+function blockOfflineSubmit(event: SubmitEvent) {
 	const form = event.target as HTMLFormElement;
 	if (event.defaultPrevented || navigator.onLine || form.method === "dialog") return;
 	event.preventDefault();
