@@ -148,10 +148,10 @@ test("an enquiry is sent: the browser finds what is missing, the server what is 
 	await test.step("an enquiry is confirmed in green, and the receipt takes the place of the form", async () => {
 		await form(page).getByLabel("Name").fill(anyName());
 		await form(page).getByLabel("Your message").fill("Which papers do I need?");
-		const letGo = await holdFiles(page, "/api/contact");
+		const release = await holdFiles(page, "/api/contact");
 		await send.click();
 		await expect(form(page).getByRole("button", { name: "Sending..." })).toBeDisabled();
-		letGo();
+		release();
 		await expect(message(page)).toHaveText("Message sent successfully!");
 		await expect(message(page)).toBeFocused();
 		await expect(message(page).locator("> div")).toHaveCSS("color", "rgb(21, 91, 52)");
@@ -195,20 +195,20 @@ test("visitors who open another tab, type on or go back while a message is sent 
 }) => {
 	await visit(page, "/contact");
 	const sendSlowly = async () => {
-		const letGo = await holdFiles(page, "/api/contact");
+		const release = await holdFiles(page, "/api/contact");
 		await form(page)
 			.getByRole("button", { name: /^Send / })
 			.click();
 		await expect(form(page).getByRole("button", { name: "Sending..." })).toBeVisible();
-		return letGo;
+		return release;
 	};
 
 	await test.step("from another tab, the receipt comes as its page", async () => {
 		await fillEnquiry(page);
-		const letGo = await sendSlowly();
+		const release = await sendSlowly();
 		await tabs(page).getByRole("link", { name: "Request Loan" }).click();
 		await expect(form(page).getByLabel("Purpose of the loan")).toBeVisible();
-		letGo();
+		release();
 		await expect(page).toHaveURL(/\/contact\/reply\//);
 		await expect(receipt(page)).toContainText(REFERENCE);
 	});
@@ -261,9 +261,9 @@ test("visitors who open another tab, type on or go back while a message is sent 
 
 	await test.step("words that were added meanwhile are in the next form", async () => {
 		await fillEnquiry(page);
-		const letGo = await sendSlowly();
+		const release = await sendSlowly();
 		await form(page).getByLabel("Your message").fill("One more question");
-		letGo();
+		release();
 		await expect(receipt(page)).toBeVisible();
 		await page.getByRole("link", { name: "Write another message" }).click();
 		await expect(form(page).getByLabel("Your message")).toHaveValue("One more question");
