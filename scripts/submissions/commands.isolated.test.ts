@@ -17,7 +17,7 @@ const folder = temporaryFolder();
 let service: SubmissionService;
 
 before(async () => {
-	// Without a receiver. Settings are read when the first module needs them.
+	// Without a delivery target. Settings are read when the first module needs them.
 	Object.assign(process.env, {
 		API_BASE_URL: "",
 		IMAGE_HOST_UPLOAD_URL: "",
