@@ -138,6 +138,20 @@ test("a choice that was changed before the script came has no old answer beside 
 	await expect(page).toHaveURL("/can-i-borrow");
 });
 
+for (const [what, breakIt] of [
+	["the press", () => void Object.defineProperty(Array.prototype, "flatMap", { value: undefined })],
+	["the answer", () => void Object.defineProperty(Number.prototype, "toFixed", { value: undefined })],
+] as const)
+	test(`a press is answered by the server if the script throws at ${what}`, async ({ page }) => {
+		await visit(page, "/can-i-borrow");
+		await page.getByLabel("How much do you need").fill("1,500");
+		await started(page.getByRole("button", { name: "Show my answer" }));
+		await page.evaluate(breakIt);
+		await check(page, ["Yes", "Yes", "I trade or work for myself", "I have no other loan"]);
+		await expect(page).toHaveURL(/amount=1%2C500#answer$/);
+		await expect(answer(page)).toContainText("Yes, you can ask us for a loan");
+	});
+
 test("an amount that no fitting loan is for, and one that cannot be read, are named", async ({ request }) => {
 	const replyTo = async (amount: string) => {
 		const query = new URLSearchParams({ age: "yes", card: "yes", income: "trade", debts: "none", amount });

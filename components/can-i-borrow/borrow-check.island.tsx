@@ -56,9 +56,10 @@ export default function BorrowCheck({ answers: first, loans, call }: BorrowCheck
 	const form = useRef<HTMLFormElement>(null);
 
 	const check = (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
 		show(answersIn(event.currentTarget));
 		setTurn((last) => last + 1);
+		// Last: if this code throws, the browser sends the form.
+		event.preventDefault();
 	};
 	const show = (given: BorrowAnswers) => {
 		setAnswers(given);

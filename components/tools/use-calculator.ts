@@ -83,7 +83,6 @@ export function useCalculator<Field extends string, Terms>(
 				if (before && before !== target.name) setLeft((names) => [...names, before]);
 			},
 			onSubmit: (event: FormEvent) => {
-				event.preventDefault();
 				// Tools that fill in fields do not always say so.
 				const now = typedIn(form.current, query);
 				setTyped(now);
@@ -91,6 +90,8 @@ export function useCalculator<Field extends string, Terms>(
 				const { errors = {} } = read(now);
 				const wrong = controlsOf(form.current).find(({ name }) => name in errors);
 				(wrong ?? result.current)?.focus();
+				// Last: if this code throws, the browser sends the form.
+				event.preventDefault();
 			},
 		},
 	};

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, startTransition, useEffect } from "
 import { hydrateRoot } from "react-dom/client";
 import { NO_SCRIPT } from "#lib/browser/page-state";
 import { CONTENT_REPLACED, ISLAND_FAILS, ISLAND_LEAVES } from "#lib/islands/island-markup";
+import { afterPaint } from "#lib/web/after-paint";
 
 /**
  * Hydrates an island's element, which the server rendered with the same component. Resolves once the island works, and rejects if it
@@ -20,6 +21,14 @@ export function startIsland(element: HTMLElement, Component: ComponentType<objec
 	element.addEventListener("focusin", ({ target }) => {
 		focused = target;
 	});
+	/** Whether the code is dealing with a form that was just sent. */
+	let isSending = false;
+	element.addEventListener("submit", () => {
+		isSending = true;
+		void afterPaint().then(() => {
+			isSending = false;
+		});
+	});
 	return new Promise((resolve, reject) => {
 		const onUncaughtError = (error: unknown) => {
 			restore(element, sent);
@@ -27,6 +36,7 @@ export function startIsland(element: HTMLElement, Component: ComponentType<objec
 			if (document.activeElement === document.body) (focused as HTMLElement | null)?.focus();
 			reject(error);
 			element.dispatchEvent(new CustomEvent(ISLAND_FAILS, { detail: error }));
+			if (isSending) sendAgain(element);
 		};
 		// React has rendered the island anew, because something else, such as a password manager, has changed its HTML.
 		const onRecoverableError = (error: unknown) => {
@@ -70,6 +80,13 @@ function restore(island: HTMLElement, { nodes, html }: Sent) {
 		if (typed) field.replaceWith(typed);
 	}
 	document.dispatchEvent(new Event(CONTENT_REPLACED));
+}
+
+/** Sends a form as without script, because the code threw. Not one that is posted: it may be on its way already. */
+function sendAgain(island: HTMLElement) {
+	const button = island.querySelector<HTMLElement>("form:not([method]) [type=submit]");
+	// The browser has first to finish with the press before.
+	setTimeout(() => button?.click());
 }
 
 /** Fills new fields with what was typed into those before them, of which `focused` may be one. */
