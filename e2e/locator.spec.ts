@@ -5,7 +5,7 @@ import { companyIdentity } from "#lib/company/identity";
 import { BRANCHES_PER_PAGE } from "#lib/company/limits";
 import { drawnPins } from "#lib/locator/ghana-map";
 import { telHref } from "#lib/web/tel-href";
-import { boxOf, FULL, holdFiles, ON_BOTH_SCREENS, settled, visit } from "./visitor.ts";
+import { boxOf, FULL, holdFiles, interactive, ON_BOTH_SCREENS, settled, visit } from "./visitor.ts";
 
 type Coordinate = number | string;
 type ContentBranch = {
@@ -160,6 +160,14 @@ test("Back undoes a choice that was made before the script came", async ({ page 
 	await expect(page).toHaveURL("/locator");
 });
 
+test("visitors on a small phone see that a region chosen offline did not come", async ({ page, context }) => {
+	await page.setViewportSize({ width: 360, height: 640 });
+	await visit(page, "/locator");
+	await context.setOffline(true);
+	await region(page).selectOption("Ashanti");
+	await expect(page.getByRole("alert").getByText("Failed to fetch branches")).toBeInViewport();
+});
+
 test("a town finds its branches at once; without one there, the visitor reads so", async ({ page }) => {
 	await visit(page, "/locator");
 	await page.getByLabel("Town or area").fill("adum");
@@ -273,6 +281,16 @@ test("a branch with hours of its own is open by them, in the list, on the map an
 });
 
 test.describe("the map", () => {
+	test("starts with the branch that was opened before the script came", async ({ page }) => {
+		const finderArrives = await holdFiles(page, "**/islands/branch-finder-*.js");
+		await page.goto("/locator");
+		await entry(page, "Makola Branch").locator("summary").click();
+		finderArrives();
+		await interactive(page);
+		await showStreets(page);
+		await expect(page.locator(".map-card")).toContainText("Makola Branch");
+	});
+
 	test(
 		"is drawn at once, and gets streets when they are wanted",
 		ON_BOTH_SCREENS,

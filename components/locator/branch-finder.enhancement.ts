@@ -46,15 +46,14 @@ export function start(island: HTMLElement): void {
 		onList();
 	});
 
-	list.addEventListener(
-		"toggle",
-		({ target }) => {
-			const branch = (target as HTMLDetailsElement).open && branchOf(target);
-			if (branch) map.select(branch);
-		},
-		// The event does not bubble.
-		true,
-	);
+	const selectIfOpen = (entry: HTMLDetailsElement | null) => {
+		const branch = entry?.open && branchOf(entry);
+		if (branch) map.select(branch);
+	};
+	// The event does not bubble.
+	list.addEventListener("toggle", ({ target }) => selectIfOpen(target as HTMLDetailsElement), true);
+	// Somebody may have opened one before this code came.
+	selectIfOpen(list.querySelector("details[open]"));
 	list.addEventListener("click", ({ target }) => {
 		const branch = (target as Element).closest("[data-show-on-map]") && branchOf(target);
 		if (!branch) return;

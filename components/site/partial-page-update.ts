@@ -263,7 +263,8 @@ function showFailure(views: readonly HTMLElement[]) {
 	if (toast !== undefined)
 		import("#components/ui/toaster").then(
 			(toaster) => toaster.showFailure(message),
-			() => {},
+			// Without it the message may be below the screen.
+			() => text?.scrollIntoView({ block: "nearest" }),
 		);
 }
 

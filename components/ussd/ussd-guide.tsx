@@ -49,12 +49,6 @@ export const UssdGuide = () => (
 				<h2 id="try-title" className="text-2xl">
 					Try it here
 				</h2>
-				<p className="mt-2 mb-6 noscript:hidden">
-					Practise on this phone. It makes no call, sends nothing and costs nothing.
-				</p>
-				<p className="mt-2 hidden noscript:block">
-					The practice phone needs JavaScript. The steps tell you the same.
-				</p>
 				<UssdPhone />
 			</section>
 			<section aria-labelledby="before-title" className="rounded-lg bg-brand-50 p-6 md:p-8 lg:col-span-2">

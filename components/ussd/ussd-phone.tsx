@@ -16,6 +16,9 @@ const LINES = Math.max(...Object.values(USSD_SCREENS).map(({ options }) => optio
  */
 export const UssdPhone = () => (
 	<Enhanced name="ussd-phone" when="interaction" replays="submits">
+		<p className="mt-2 mb-6 noscript:hidden">
+			Practise on this phone. It makes no call, sends nothing and costs nothing.
+		</p>
 		<form aria-label="Phone to try" className="ussd-phone">
 			<div className="flex min-h-84 flex-col rounded-md bg-white p-4">
 				<div role="status" className="grow text-ink-900 leading-snug">
@@ -69,5 +72,8 @@ export const UssdPhone = () => (
 				))}
 			</div>
 		</form>
+		<p role="alert" tabIndex={-1} className="mt-2 hidden noscript:block">
+			The practice phone needs JavaScript and a connection. The steps tell you the same.
+		</p>
 	</Enhanced>
 );
