@@ -63,6 +63,24 @@ test.describe("with a live-chat provider", () => {
 		},
 	);
 
+	test("it does not open over what visitors have gone on to", async ({ page }) => {
+		const { promise: released, resolve: release } = Promise.withResolvers<void>();
+		await page.route(`${PROVIDER}/**`, async (route) => {
+			await released;
+			await route.fulfill({ contentType: "text/javascript", body: WIDGET });
+		});
+		await visit(page, `${site.url}/contact`);
+		await chat(page).click();
+		await expect(page.getByText("Connecting to live chat")).toBeAttached();
+		await page.getByLabel("Name").click();
+		release();
+		await expect.poll(() => calls(page)).toEqual(["hide"]);
+		await expect(page.getByText("Connecting to live chat")).not.toBeAttached();
+		expect(await calls(page)).toEqual(["hide"]);
+		await chat(page).click();
+		await expect.poll(() => calls(page)).toEqual(["hide", "show", "maximize"]);
+	});
+
 	test("when its code hangs, the other ways to talk open", FULL, async ({ page }) => {
 		await page.clock.install();
 		await page.route(/\/live-chat-provider-\w+\.js$/, () => {});

@@ -16,13 +16,14 @@ let loading: Promise<ChatWidget> | undefined;
 let isShown = false;
 
 /**
- * Toggles the provider's chat window. The first call loads the third party's script and hides the bubble that it adds. Returns
- * false if the script does not load or respond in time; the next call tries again.
+ * Toggles the provider's chat window, unless the visitor waits for it no more. The first call loads the third party's script and
+ * hides the bubble that it adds. Returns false if the script does not load or respond in time; the next call tries again.
  */
-export async function toggleChatWindow(provider: Provider): Promise<boolean> {
+export async function toggleChatWindow(provider: Provider, isAwaited: () => boolean): Promise<boolean> {
 	try {
 		loading ??= loadWidget(provider);
 		const widget = await loading;
+		if (!isAwaited()) return true;
 		isShown = !(widget.isChatMaximized?.() ?? isShown);
 		if (isShown) {
 			widget.showWidget?.();

@@ -16,19 +16,25 @@ export function start(island: HTMLElement): void {
 	const isOpen = () => !panel.classList.contains("hidden");
 	closeWhenLeft(root, { isOpen, close: () => show(false) });
 
+	const isBusy = () => button.getAttribute("aria-busy") === "true";
+	/** Whether the visitor still waits for it, who may have gone on to something else (`lib/browser/loader-replay.ts`). */
+	const isAwaited = () => {
+		const wasBusy = isBusy();
+		button.setAttribute("aria-busy", "false");
+		return wasBusy;
+	};
 	const openProvider = async (scriptUrl: string, globalName: string) => {
 		button.setAttribute("aria-busy", "true");
 		status.textContent = "Connecting to live chat";
 		const isThere = await within(import("./live-chat-provider"))
-			.then(({ toggleChatWindow }) => toggleChatWindow({ scriptUrl, globalName }))
+			.then(({ toggleChatWindow }) => toggleChatWindow({ scriptUrl, globalName }, isAwaited))
 			.catch(() => false);
-		button.setAttribute("aria-busy", "false");
 		status.textContent = "";
-		return isThere;
+		return isThere || !isAwaited();
 	};
 	button.addEventListener("click", async () => {
 		if (isOpen()) return show(false);
-		if (button.getAttribute("aria-busy") === "true") return;
+		if (isBusy()) return;
 		const { scriptUrl, globalName } = button.dataset;
 		const isThere = scriptUrl && globalName && (await openProvider(scriptUrl, globalName));
 		if (!isThere) return show(true);

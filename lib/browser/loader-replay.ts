@@ -12,7 +12,7 @@ const PRESSED = "button[type=button], a[href], [data-press]";
 const FIELD = "input, select, textarea";
 const HELD = "[aria-busy=true]";
 /** Opens something over the page, which would be in the way of what visitors do next. Anything else that they pressed counts. */
-const OPENER = "a, [aria-controls=mega-menu], [data-cookie-settings], [data-cookie-answer=kinds]";
+const OPENER = "a, [aria-expanded], [data-cookie-settings], [data-cookie-answer=kinds]";
 /** How long a click on a link, or a submit, is held while its island loads. */
 const HELD_MS = 4_000;
 /** As long as page changes take (`app/globals.css`). */
