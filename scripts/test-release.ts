@@ -59,7 +59,7 @@ try {
 		"scripts differ between the releases",
 		gone.some((file) => file.endsWith(".js")),
 	);
-	expect("nginx keeps what anybody has fetched", (await missing(gone)) === 0);
+	expect("nginx caches what anybody has fetched", (await missing(gone)) === 0);
 	await (await fillEnquiry(tab)).getByRole("button", { name: "Send enquiry" }).click();
 	await tab.getByText("Message sent successfully!").waitFor();
 	metrics["and to go back"] = await change(process.cwd());

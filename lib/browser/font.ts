@@ -5,7 +5,7 @@
  */
 import { lineIsFast, savesData } from "../site/less-data.ts";
 
-/** The name says the content; browsers keep it for a year (`next.config.ts`). `design/font/subset.py` makes it. */
+/** The name contains a hash of the content; browsers cache it for a year (`next.config.ts`). `design/font/subset.py` makes it. */
 const FILE = "/fonts/figtree-237e961e.woff2";
 
 /** Part of the script in the head, which old browsers must be able to parse: a `const` in the function would stay one. */

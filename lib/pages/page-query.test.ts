@@ -45,7 +45,7 @@ test("a page reads the same query from what Next hands over", async () => {
 	assert.equal((await pageQuery("/products", Promise.resolve(given))).toString(), "category=savings");
 });
 
-test("nginx keeps a copy per query of exactly the pages that read one, and hides what is typed there from its log of errors", () => {
+test("nginx caches a copy per query of exactly the pages that read one, and hides what is typed there from its log of errors", () => {
 	const configuration = readFileSync(new URL("../../deploy/nginx/website.conf", import.meta.url), "utf8");
 	const lists = [...configuration.matchAll(/\((?:\?:)(about\|[^()]+)\)\/\?\$/g)].map(([, list = ""]) => list);
 	assert.equal(lists.length, 3);

@@ -7,14 +7,14 @@ const MEGABYTE = 1024 * 1024;
 
 let cached: typeof import("#lib/response-cache/cache-store");
 
-/** A process with a small heap: 12 MB for pages and 3 MB for arbitrary addresses. */
+/** A process with a small heap: 12 MB for pages and 3 MB for arbitrary URLs. */
 before(async () => {
 	const statistics = v8.getHeapStatistics();
 	mock.method(v8, "getHeapStatistics", () => ({ ...statistics, heap_size_limit: 96 * MEGABYTE }));
 	cached = await import("#lib/response-cache/cache-store");
 });
 
-function keep(key: string, partition: "pages" | "arbitrary", bytes = MEGABYTE / 4) {
+function cachePage(key: string, partition: "pages" | "arbitrary", bytes = MEGABYTE / 4) {
 	const body = Buffer.alloc(bytes);
 	const response = finishedResponse({ status: 200, headers: { "content-type": "text/html" }, body });
 	cached.cacheEntry(key, {
@@ -26,10 +26,10 @@ function keep(key: string, partition: "pages" | "arbitrary", bytes = MEGABYTE / 
 	});
 }
 
-test("a flood of addresses evicts the oldest pages and keeps those in use", () => {
-	keep("/cached", "pages", 4);
+test("a flood of URLs evicts the oldest pages, not those in use", () => {
+	cachePage("/cached", "pages", 4);
 	for (let index = 0; index < 60; index++) {
-		keep(`/flood/${index}`, "pages");
+		cachePage(`/flood/${index}`, "pages");
 		cached.findEntry("/cached");
 	}
 	assert.ok(cached.findEntry("/cached"));
@@ -38,9 +38,9 @@ test("a flood of addresses evicts the oldest pages and keeps those in use", () =
 	assert.ok(cached.findEntry("/flood/59"));
 });
 
-test("made-up addresses evict no page of the site", () => {
-	keep("/real", "pages", 4);
-	for (let index = 0; index < 60; index++) keep(`/notices?q=${index}`, "arbitrary");
+test("made-up URLs evict no page of the site", () => {
+	cachePage("/real", "pages", 4);
+	for (let index = 0; index < 60; index++) cachePage(`/notices?q=${index}`, "arbitrary");
 	assert.ok(cached.findEntry("/real"));
 	assert.equal(cached.findEntry("/notices?q=0"), undefined);
 	assert.ok(cached.findEntry("/notices?q=59"));

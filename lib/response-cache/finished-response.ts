@@ -6,7 +6,7 @@ export type FinishedResponse = {
 	status: number;
 	/** Alternating names and values, without those that depend on the request or the encoding. */
 	headers: readonly string[];
-	/** Undefined for a response that no browser should keep. */
+	/** Undefined for a response that no browser should cache. */
 	etag: string | undefined;
 	body: Buffer;
 	/** The canonical path of the item that it shows, if any. */

@@ -17,7 +17,7 @@ const CACHED_FILE: Omit<CacheEntry, "response"> = {
 	day: undefined,
 };
 
-/** Has Next read a file of the build, and keeps it with the copies that the build compressed. */
+/** Has Next read a file of the build, and caches it with the copies that the build compressed. */
 export async function renderFile(handle: RequestListener, path: string): Promise<Rendered> {
 	const { status, header, body } = await renderWithNext(handle, path);
 	const given = Object.fromEntries(HEADERS.flatMap((name) => [[name, header(name)] as const]));

@@ -85,7 +85,7 @@ for (const [what, tell, status, cacheControl, isFailed] of ROWS) {
 	});
 
 	for (const pass of PASSES) {
-		test(`${what} keeps its status and leaves without script if its ${pass.name} cannot be finished`, async (t) => {
+		test(`${what} keeps its status and is sent without script if its ${pass.name} cannot be finished`, async (t) => {
 			const before = await errorsOf(pass.name);
 			t.mock.method(pass, "run", () => {
 				throw new TypeError("an injected error");
@@ -97,7 +97,7 @@ for (const [what, tell, status, cacheControl, isFailed] of ROWS) {
 	}
 }
 
-test("a page whose context is lost leaves without script, and no cache keeps it", async () => {
+test("a page whose context is lost is sent without script and cached nowhere", async () => {
 	const before = await errorsOf("context");
 	const lost = () => {};
 	await expectUnfinished(next(lost), 200);

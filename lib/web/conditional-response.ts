@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 /**
  * A text response with ETag revalidation: a request that names the current tag gets 304. The tag is weak, because the text may be
  * compressed in transit. There is no `Last-Modified`, because by date a list looks unchanged after an item was withdrawn. Caches
- * may keep the response for `maxAge` seconds; with 0 they revalidate every time.
+ * may store the response for `maxAge` seconds; with 0 they revalidate every time.
  */
 export function conditionalResponse(
 	request: Request,

@@ -31,7 +31,7 @@ const FORBIDDEN: { from: RegExp; to: RegExp; because: string }[] = [
 	{
 		from: /^lib\/response-cache$/,
 		to: /^lib\/(server|submissions|seo|search|pages|backend)/,
-		because: "the response cache keeps pages, whatever stands on them",
+		because: "the response cache stores pages, whatever stands on them",
 	},
 	{
 		from: /^lib\/submissions/,

@@ -8,7 +8,7 @@ export type SampleBackend = {
 	answer: RequestListener;
 	/** The paths asked for, with their queries, in order. A test may empty it. */
 	asked: string[];
-	/** Where the backend client keeps its last good responses. */
+	/** Where the backend client stores its last good responses. */
 	dataDir: string;
 	/** Closes the connections of requests that it does not answer. */
 	hangUp: () => void;
