@@ -7,8 +7,8 @@ const { activeAlerts } = await import("#lib/alerts/active-alerts");
 const { refreshAlerts } = await import("#lib/backend/alerts");
 
 /** The alerts above the pages after the backend has sent this. */
-async function shownAfter(answer: unknown, status = 200): Promise<string[]> {
-	backend.answer = sendJson(answer, status);
+async function shownAfter(body: unknown, status = 200): Promise<string[]> {
+	backend.respond = sendJson(body, status);
 	await refreshAlerts();
 	return activeAlerts().map(({ text }) => text);
 }

@@ -22,10 +22,10 @@ const KOFI = {
 const READ = { name: "Kofi Mensah", branch: "Ho", reference: "D-1", publishedOn: "2026-11-02" };
 
 test("the list of a backend is read without balances, and stands in no file and no log", async () => {
-	backend.answer = sendJson({ data: [KOFI, { branch: "Tamale" }] });
+	backend.respond = sendJson({ data: [KOFI, { branch: "Tamale" }] });
 	assert.deepEqual(await getDormantAccounts(), [READ]);
 	assert.equal(existsSync(storedFile("/dormant-accounts")), false);
-	backend.answer = sendJson({ data: [{ name: { first: "Secret" } }, { name: { first: "Secret" } }] });
+	backend.respond = sendJson({ data: [{ name: { first: "Secret" } }, { name: { first: "Secret" } }] });
 	assert.deepEqual(await getDormantAccounts(), [READ], "the last good list stays in memory");
 	assert.ok(told.length > 0);
 	assert.doesNotMatch(told.join(), /Kofi|Secret/);
@@ -33,19 +33,19 @@ test("the list of a backend is read without balances, and stands in no file and 
 
 test("a file in the data folder takes the place of the backend's list; a faulty one is a failure that quotes nothing", async () => {
 	const file = join(backend.dataDir, "dormant-accounts.json");
-	backend.asked = [];
+	backend.requests = [];
 	writeFileSync(file, JSON.stringify({ data: [{ name: "Ama Boateng" }] }));
 	assert.deepEqual(
 		(await getDormantAccounts()).map(({ name }) => name),
 		["Ama Boateng"],
 	);
-	assert.deepEqual(backend.asked, []);
+	assert.deepEqual(backend.requests, []);
 	for (const text of ['[{"name": "Secret" "x"}]', "{}", '[{"branch": "Secret"}]']) {
 		writeFileSync(file, text);
 		await assert.rejects(getDormantAccounts(), { name: "BackendFailure" }, text);
 	}
 	assert.doesNotMatch(told.join(), /Secret/);
 	rmSync(file);
-	backend.answer = sendJson({ data: [KOFI] });
+	backend.respond = sendJson({ data: [KOFI] });
 	assert.deepEqual(await getDormantAccounts(), [READ]);
 });

@@ -13,8 +13,8 @@ const { applyChange } = await import("#lib/server/content-change");
 const { oldContentAt } = await import("#lib/site/content-age");
 /** The responses that tests set, by path. For all others the backend sends the embedded content. */
 const responses = new Map<string, RequestListener>();
-backend.answer = (request, response) => {
-	const path = backend.asked.at(-1) ?? "";
+backend.respond = (request, response) => {
+	const path = backend.requests.at(-1) ?? "";
 	const { status, body } = embeddedResponse("GET", path);
 	const handler = responses.get(path) ?? sendJson(body, status);
 	handler(request, response);

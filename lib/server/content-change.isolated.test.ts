@@ -17,9 +17,9 @@ const { applyChange } = await import("#lib/server/content-change");
 /** Longer than a visitor waits for a newer response. */
 const SLOW_MS = 2_500;
 const slowly =
-	(answer: RequestListener): RequestListener =>
+	(respond: RequestListener): RequestListener =>
 	(request, response) =>
-		void setTimeout(() => answer(request, response), SLOW_MS);
+		void setTimeout(() => respond(request, response), SLOW_MS);
 
 /** The content of a page that reads these titles, and whether the response cache stores it. */
 async function view(path: string, read: () => Promise<{ title: string }[]>) {
@@ -40,16 +40,16 @@ async function view(path: string, read: () => Promise<{ title: string }[]>) {
 
 test("an announced change is on the next view, however long the backend takes", async () => {
 	const viewAwards = () => view("/awards", getAwards);
-	backend.answer = sendJson([{ id: 1, title: "Old", text: "Old" }]);
+	backend.respond = sendJson([{ id: 1, title: "Old", text: "Old" }]);
 	await refreshAlerts();
 	await viewAwards();
 
-	backend.answer = slowly(sendJson([{ id: 2, title: "New", text: "New" }]));
+	backend.respond = slowly(sendJson([{ id: 2, title: "New", text: "New" }]));
 	const change = applyChange({ resources: ["awards", "alerts"], isNamed: true });
 	const meanwhile = await viewAwards();
 	const applied = await change;
 	assert.equal(meanwhile.isCached(), false, "it may be rendered from the old list");
-	backend.answer = sendJson({}, 500);
+	backend.respond = sendJson({}, 500);
 	assert.deepEqual((await viewAwards()).shown, ["New"]);
 	const texts = activeAlerts().map(({ text }) => text);
 	assert.deepEqual(texts, ["New"]);
@@ -57,7 +57,7 @@ test("an announced change is on the next view, however long the backend takes", 
 });
 
 test("resources that cannot be read are named, and keep their content", async () => {
-	backend.answer = (request, response) =>
+	backend.respond = (request, response) =>
 		request.url?.endsWith("/team")
 			? sendJson([{ id: 1, name: "Ama" }])(request, response)
 			: sendJson({}, 500)(request, response);
@@ -69,9 +69,9 @@ test("resources that cannot be read are named, and keep their content", async ()
 });
 
 test("a list that is suddenly empty is held back, and counts as read", async () => {
-	backend.answer = sendJson([{ id: 1, title: "Loan" }]);
+	backend.respond = sendJson([{ id: 1, title: "Loan" }]);
 	await applyChange({ resources: ["products"], isNamed: true });
-	backend.answer = sendJson([]);
+	backend.respond = sendJson([]);
 	const { unread, heldBack } = await applyChange({ resources: ["team", "products"], isNamed: false });
 	assert.deepEqual({ unread, heldBack }, { unread: [], heldBack: ["products"] });
 });
@@ -79,11 +79,11 @@ test("a list that is suddenly empty is held back, and counts as read", async () 
 test("a page of an item is cached once it shows the announced change", async () => {
 	const viewNotice = () =>
 		view("/notices/5", async () => [await getNotice("5")].flatMap((item) => item ?? []));
-	backend.answer = sendJson({ id: 5, title: "Old" });
+	backend.respond = sendJson({ id: 5, title: "Old" });
 	await viewNotice();
 
 	const item = Promise.withResolvers<void>();
-	backend.answer = async (request, response) => {
+	backend.respond = async (request, response) => {
 		const isItem = request.url?.endsWith("/5");
 		if (isItem) await item.promise;
 		const notice = { id: 5, title: "New" };

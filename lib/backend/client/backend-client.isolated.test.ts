@@ -10,7 +10,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { sendJson, startSampleBackend } from "#lib/backend/client/samples/sample-backend";
 import { pass } from "#lib/platform/samples/measured-clock";
 
-/** No schema: returns the payload as it came. Each test of a failure uses its own path, which has no last good answer. */
+/** No schema: returns the payload as it came. Each test of a failure uses its own path, which has no last good response. */
 const raw = (payload: unknown) => payload;
 /** JSON of more than `API_MAX_ANSWER_BYTES`. */
 const TOO_LONG = `"${"x".repeat(3_000_000)}"`;
@@ -33,7 +33,7 @@ const { refetchResource } = await import("#lib/backend/refetch");
 const { getReports } = await import("#lib/backend/reports");
 const { log } = await import("#lib/platform/log");
 beforeEach(async () => {
-	backend.answer = sendJson({ data: [] });
+	backend.respond = sendJson({ data: [] });
 	// Failures of earlier tests no longer count.
 	pass(5_001);
 	await readBackend({ path: "/before-each", parse: raw });
@@ -59,7 +59,7 @@ const failsWith = (reason: string, status?: number) => (error: unknown) => {
 
 test("a path is requested below the configured base, as JSON, without credentials", async () => {
 	let seen: { url?: string; accept?: string; cookie?: string } = {};
-	backend.answer = (request, response) => {
+	backend.respond = (request, response) => {
 		seen = { url: request.url, accept: request.headers.accept, cookie: request.headers.cookie };
 		sendJson({ data: [1] })(request, response);
 	};
@@ -67,13 +67,13 @@ test("a path is requested below the configured base, as JSON, without credential
 	assert.deepEqual(seen, { url: "/api/products", accept: "application/json", cookie: undefined });
 });
 
-test("a compressed answer is requested and read", async () => {
+test("a compressed response is requested and read", async () => {
 	let accepted: string | undefined;
 	for (const [encoding, pack] of [
 		["gzip", gzipSync],
 		["br", brotliCompressSync],
 	] as const) {
-		backend.answer = (request, response) => {
+		backend.respond = (request, response) => {
 			accepted = request.headers["accept-encoding"]?.toString();
 			response.writeHead(200, { "content-encoding": encoding }).end(pack('["packed"]'));
 		};
@@ -82,23 +82,23 @@ test("a compressed answer is requested and read", async () => {
 	}
 });
 
-test("an unchanged answer is parsed once, a changed one again", async () => {
+test("an unchanged response is parsed once, a changed one again", async () => {
 	let parsings = 0;
 	const parse = (payload: unknown) => {
 		parsings += 1;
 		return payload;
 	};
-	backend.answer = sendJson([1]);
+	backend.respond = sendJson([1]);
 	const first = await readBackend({ path: "/parsed", parse });
 	for (let read = 0; read < 3; read++) assert.equal(await readBackend({ path: "/parsed", parse }), first);
 	assert.equal(parsings, 1);
-	backend.answer = sendJson([2]);
+	backend.respond = sendJson([2]);
 	assert.deepEqual(await readBackend({ path: "/parsed", parse }), [2]);
 	assert.equal(parsings, 2);
 });
 
 test("a list that all pages share cannot be changed", async () => {
-	backend.answer = sendJson([{ id: 1, title: "One" }]);
+	backend.respond = sendJson([{ id: 1, title: "One" }]);
 	const notices = await getNotices();
 	assert.throws(() => notices.pop(), TypeError);
 });
@@ -118,12 +118,12 @@ test("each kind of failure has a name", async () => {
 		["more, once it is unpacked", sends(gzipSync(TOO_LONG), { "content-encoding": "gzip" }), "too large"],
 		["text that is not compressed as it says", sends("[1]", { "content-encoding": "br" }), "malformed"],
 		["an encoding that nobody asked for", sends("[1]", { "content-encoding": "compress" }), "malformed"],
-		["no answer", () => {}, "timeout"],
+		["no response", () => {}, "timeout"],
 		["a body that stalls", (_, response) => response.writeHead(200).write('{"data":'), "timeout"],
 		["a broken connection", (request) => request.socket.destroy(), "unreachable"],
 	];
 	for (const [index, [name, behaviour, reason, status]] of rows.entries()) {
-		backend.answer = behaviour;
+		backend.respond = behaviour;
 		const reading = readBackend({ path: `/faulty/${index}`, parse: raw });
 		await assert.rejects(reading, failsWith(reason, status), name);
 		pass(5_001);
@@ -132,7 +132,7 @@ test("each kind of failure has a name", async () => {
 
 test("an id cannot escape its path", async () => {
 	const urls: (string | undefined)[] = [];
-	backend.answer = (request, response) => {
+	backend.respond = (request, response) => {
 		urls.push(request.url);
 		sendJson(request.url === "/api/notices" ? { data: [{ id: "../products?x=1", title: "Odd" }] } : {})(
 			request,
@@ -143,8 +143,8 @@ test("an id cannot escape its path", async () => {
 	assert.deepEqual(urls, ["/api/notices", "/api/notices/..%2Fproducts%3Fx%3D1"]);
 });
 
-test("a failed answer is replaced by the last good one", async () => {
-	backend.answer = sendJson({ data: [{ id: 1, title: "Kept" }] });
+test("a failed response is replaced by the last good one", async () => {
+	backend.respond = sendJson({ data: [{ id: 1, title: "Kept" }] });
 	await getAwards();
 	const titles = async () => (await getAwards()).map(({ title }) => title);
 	const errors: RequestListener[] = [
@@ -154,45 +154,45 @@ test("a failed answer is replaced by the last good one", async () => {
 		sendJson({}, 500),
 	];
 	for (const error of errors) {
-		backend.answer = error;
+		backend.respond = error;
 		assert.deepEqual(await titles(), ["Kept"]);
 	}
-	backend.answer = sendJson({ data: [{ id: 2, title: "New" }] });
+	backend.respond = sendJson({ data: [{ id: 2, title: "New" }] });
 	assert.deepEqual(await titles(), ["New"]);
 });
 
 test("an empty list is believed at once, a shrunk one too, but not suddenly empty products and branches", async () => {
-	backend.answer = sendJson({
+	backend.respond = sendJson({
 		data: [
 			{ id: 1, title: "Kept" },
 			{ id: 2, title: "Gone" },
 		],
 	});
 	assert.deepEqual([(await getGalleries()).length, (await getProducts()).length], [2, 2]);
-	backend.answer = sendJson({ data: [{ id: 1, title: "Kept" }] });
+	backend.respond = sendJson({ data: [{ id: 1, title: "Kept" }] });
 	assert.deepEqual([(await getGalleries()).length, (await getProducts()).length], [1, 1]);
-	backend.answer = sendJson({ data: [] });
+	backend.respond = sendJson({ data: [] });
 	assert.deepEqual([(await getGalleries()).length, (await getProducts()).length], [0, 1]);
 	pass(61_000);
 	assert.equal((await getProducts()).length, 0, "after a minute it is the backend's word");
 
-	backend.answer = sendJson({ data: { regions: { Volta: [{ name: "Ho" }] } } });
+	backend.respond = sendJson({ data: { regions: { Volta: [{ name: "Ho" }] } } });
 	assert.equal((await getBranches()).length, 1);
 	for (const regions of [[], {}, { Volta: [] }]) {
-		backend.answer = sendJson({ data: { regions } });
+		backend.respond = sendJson({ data: { regions } });
 		assert.equal((await getBranches()).length, 1, JSON.stringify(regions));
 	}
 });
 
 test("products that publishers announced as changed may be empty at once", async () => {
-	backend.answer = sendJson({ data: [{ id: 1, title: "Kept" }] });
+	backend.respond = sendJson({ data: [{ id: 1, title: "Kept" }] });
 	assert.equal((await getProducts()).length, 1);
-	backend.answer = sendJson({ data: [] });
+	backend.respond = sendJson({ data: [] });
 	assert.equal((await refetchResource("products", { isNamed: true })).isHeldBack, false);
 	assert.equal((await getProducts()).length, 0);
-	backend.answer = sendJson({ data: [{ id: 1, title: "Back" }] });
+	backend.respond = sendJson({ data: [{ id: 1, title: "Back" }] });
 	assert.equal((await getProducts()).length, 1);
-	backend.answer = sendJson({ data: [] });
+	backend.respond = sendJson({ data: [] });
 	assert.equal(
 		(await getProducts()).length,
 		1,
@@ -200,9 +200,9 @@ test("products that publishers announced as changed may be empty at once", async
 	);
 });
 
-test("readers who come before the answer is parsed cost one call together", async () => {
+test("readers who come before the response is parsed cost one call together", async () => {
 	let calls = 0;
-	backend.answer = (_, response) => {
+	backend.respond = (_, response) => {
 		calls += 1;
 		response.writeHead(200).end("[1]");
 	};
@@ -223,12 +223,12 @@ test("readers who come before the answer is parsed cost one call together", asyn
 	assert.deepEqual(new Set((await Promise.all([...first, late])).map(String)), new Set(["1"]));
 	assert.equal(calls, 1);
 	await readBackend({ path: "/parsed-slowly", parse: raw });
-	assert.equal(calls, 2, "a later reader gets a new answer");
+	assert.equal(calls, 2, "a later reader gets a new response");
 });
 
 test("items on which the backend fails keep no list from being read", async () => {
 	const list = Array.from({ length: 8 }, (_, id) => ({ id, title: `Notice ${id}` }));
-	backend.answer = (request, response) => {
+	backend.respond = (request, response) => {
 		const isList = request.url?.endsWith("/notices");
 		if (isList) sendJson(list)(request, response);
 		else request.socket.destroy();
@@ -238,9 +238,9 @@ test("items on which the backend fails keep no list from being read", async () =
 
 test("operators read once a minute which setting a response above the size limit exceeds", async (context) => {
 	const error = context.mock.method(log, "warn");
-	backend.answer = sendJson([{ id: 1, title: "Kept" }]);
+	backend.respond = sendJson([{ id: 1, title: "Kept" }]);
 	await getReports();
-	backend.answer = (_, response) => response.writeHead(200).end(TOO_LONG);
+	backend.respond = (_, response) => response.writeHead(200).end(TOO_LONG);
 	for (let read = 0; read < 2; read++) assert.equal((await getReports())[0]?.title, "Kept");
 	assert.match(JSON.stringify(error.mock.calls[0]?.arguments), /too large.*API_MAX_ANSWER_BYTES/);
 	assert.equal(error.mock.callCount(), 1);
@@ -258,7 +258,7 @@ test("setting the clock back an hour stops no calls", async () => {
 		said.push(await read("/counted"), await read("/counted"));
 		console.log(JSON.stringify(said));`;
 	let calls = 0;
-	backend.answer = (request, response) => {
+	backend.respond = (request, response) => {
 		const isCounted = request.url?.endsWith("/counted");
 		if (isCounted) calls += 1;
 		sendJson({ data: calls }, isCounted ? 200 : 500)(request, response);
@@ -268,8 +268,8 @@ test("setting the clock back an hour stops no calls", async () => {
 	assert.equal(calls, 2, "requested again, and then not for another five seconds");
 });
 
-test("the last good answer outlives a restart, and a garbled file counts as none", async () => {
-	backend.answer = sendJson({ data: ["x"] });
+test("the last good response outlives a restart, and a garbled file counts as none", async () => {
+	backend.respond = sendJson({ data: ["x"] });
 	await readBackend({ path: "/restart", parse: raw });
 	const restarted = (path: string) =>
 		inNewProcess(`const { lastGood } = await import("#lib/backend/client/last-good");
@@ -285,16 +285,16 @@ test("the last good answer outlives a restart, and a garbled file counts as none
 	);
 });
 
-test("an answer that could not be written is written later, and until then the old one is not called current", async (context) => {
+test("a response that could not be written is written later, and until then the old one is not called current", async (context) => {
 	const file = () => readFileSync(storedFile("/unwritten"), "utf8");
 	const confirmed = () => statSync(storedFile("/unwritten")).mtimeMs;
 	const folder = join(backend.dataDir, "last-good");
-	backend.answer = sendJson(["old"]);
+	backend.respond = sendJson(["old"]);
 	await readBackend({ path: "/unwritten", parse: raw });
 	const before = confirmed();
 	renameSync(folder, `${folder}-away`);
 	writeFileSync(folder, "no folder");
-	backend.answer = sendJson(["new"]);
+	backend.respond = sendJson(["new"]);
 	const { now } = Date;
 	context.mock.method(Date, "now", () => now() + 61_000);
 	await readBackend({ path: "/unwritten", parse: raw });
@@ -306,10 +306,10 @@ test("an answer that could not be written is written later, and until then the o
 	assert.ok(confirmed() > before);
 });
 
-test("after a restart an answer is requested again, however recent, because a change may have been announced meanwhile", async () => {
-	backend.answer = sendJson(["before"]);
+test("after a restart a response is requested again, however recent, because a change may have been announced meanwhile", async () => {
+	backend.respond = sendJson(["before"]);
 	await readBackend({ path: "/restart-fresh", parse: raw });
-	backend.answer = sendJson(["since"]);
+	backend.respond = sendJson(["since"]);
 	const script = `const { lastGood } = await import("#lib/backend/client/last-good");
 		const { readBackend } = await import("#lib/backend/client/backend-client");
 		const source = { path: "/restart-fresh", parse: raw };
@@ -318,7 +318,7 @@ test("after a restart an answer is requested again, however recent, because a ch
 });
 
 test("an item returned for another id counts as missing and is stored in no file", async () => {
-	backend.answer = (request, response) => {
+	backend.respond = (request, response) => {
 		const id = Number.parseInt(request.url?.split("/").at(-1) ?? "", 10);
 		// The list is not whole, so that it proves nothing.
 		sendJson(id ? { id, title: "Forty-one" } : [{ id: 41, title: "Forty-one" }, {}])(request, response);

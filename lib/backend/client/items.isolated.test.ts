@@ -15,13 +15,13 @@ const { getRates } = await import("#lib/backend/rates");
 const { refetchResource } = await import("#lib/backend/refetch");
 const { getReports } = await import("#lib/backend/reports");
 beforeEach(async () => {
-	backend.answer = sendJson({ data: [] });
+	backend.respond = sendJson({ data: [] });
 	// Failures of earlier tests no longer count.
 	pass(5_001);
 	await readBackend({ path: "/before-each", parse: (payload) => payload });
 });
 
-/** Answers the list of notices with one answer, and everything below it with another. */
+/** Answers the list of notices with one response, and everything below it with another. */
 const notices =
 	(list: RequestListener, item: RequestListener): RequestListener =>
 	(request, response) =>
@@ -32,17 +32,17 @@ const listed = (...ids: number[]) => sendJson({ data: ids.map((id) => ({ id, tit
 const FAILURE = sendJson({ success: false, message: "The database is away", data: [] });
 
 test("a failure inside a 200 leaves the last good list, also after an announced change", async () => {
-	backend.answer = listed(1, 2);
+	backend.respond = listed(1, 2);
 	assert.equal((await getNotices()).length, 2);
-	backend.answer = FAILURE;
+	backend.respond = FAILURE;
 	assert.equal((await getNotices()).length, 2);
 	const fetched = await refetchResource("notices", { isNamed: true });
 	assert.deepEqual(fetched, { isHeldBack: false, isUnread: true });
 	assert.equal((await getNotices()).length, 2);
 });
 
-test("a failure inside a 200 is a failure on a cold start, for every kind of answer", async () => {
-	backend.answer = FAILURE;
+test("a failure inside a 200 is a failure on a cold start, for every kind of response", async () => {
+	backend.respond = FAILURE;
 	for (const read of [getCarousel, getReports, getBranches, getRates])
 		await assert.rejects(read(), { reason: "refused", message: "the server reported an error" });
 });
@@ -52,7 +52,7 @@ test("an item with a success of true or a status of its own is read", async () =
 		{ success: true, status: "success", data: { id: 5, title: "Five" } },
 		{ status: 200, data: { id: 5, title: "Five", status: "published" } },
 	]) {
-		backend.answer = notices(listed(5), sendJson(body));
+		backend.respond = notices(listed(5), sendJson(body));
 		assert.equal((await getNotice("5"))?.title, "Five");
 	}
 });
@@ -73,7 +73,7 @@ const MISSING: Record<string, RequestListener> = {
 
 test("an item that the list lacks is missing, however the backend says so", async () => {
 	for (const [name, item] of Object.entries(MISSING)) {
-		backend.answer = notices(listed(1, 2), item);
+		backend.respond = notices(listed(1, 2), item);
 		assert.equal(await getNotice(`made-up-${name}`), undefined, name);
 	}
 });
@@ -81,11 +81,11 @@ test("an item that the list lacks is missing, however the backend says so", asyn
 test("a withdrawn item is missing, however its own path says so, and no outage brings it back", async () => {
 	for (const [at, [name, item]] of Object.entries(MISSING).entries()) {
 		const id = 100 + at;
-		backend.answer = notices(listed(1, id), sendJson({ data: { id, title: "Soon withdrawn" } }));
+		backend.respond = notices(listed(1, id), sendJson({ data: { id, title: "Soon withdrawn" } }));
 		assert.equal((await getNotice(String(id)))?.title, "Soon withdrawn", name);
-		backend.answer = notices(listed(1), item);
+		backend.respond = notices(listed(1), item);
 		assert.equal(await getNotice(String(id)), undefined, name);
-		backend.answer = notices(listed(1), sendJson({ data: { id, title: "Its path still has it" } }));
+		backend.respond = notices(listed(1), sendJson({ data: { id, title: "Its path still has it" } }));
 		assert.equal(await getNotice(String(id)), undefined, name);
 		pass(5_001);
 	}
@@ -93,21 +93,21 @@ test("a withdrawn item is missing, however its own path says so, and no outage b
 
 test("a withdrawn item is missing though its list has an item that cannot be read", async () => {
 	const odd = { title: "Has no id" };
-	backend.answer = notices(
+	backend.respond = notices(
 		sendJson({ data: [{ id: 1, title: "One" }, { id: 150, title: "Soon withdrawn" }, odd] }),
 		sendJson({ data: { id: 150, title: "Soon withdrawn" } }),
 	);
 	assert.equal((await getNotice("150"))?.title, "Soon withdrawn");
 	const list = sendJson({ data: [{ id: 1, title: "One" }, odd] });
-	backend.answer = notices(list, sendJson({}, 404));
+	backend.respond = notices(list, sendJson({}, 404));
 	assert.equal(await getNotice("150"), undefined);
-	backend.answer = notices(list, sendJson({}, 500));
+	backend.respond = notices(list, sendJson({}, 500));
 	assert.equal((await getNotice("150"))?.title, "Soon withdrawn", "a failure says nothing");
 });
 
 test("an item that its list has exists, whatever its own path says", async () => {
 	for (const [name, item] of Object.entries(MISSING)) {
-		backend.answer = notices(listed(1, 2), item);
+		backend.respond = notices(listed(1, 2), item);
 		assert.equal((await getNotice("2"))?.title, "Notice 2", name);
 		pass(5_001);
 	}
@@ -115,14 +115,14 @@ test("an item that its list has exists, whatever its own path says", async () =>
 
 test("an item's own path adds to its list, and takes nothing away", async () => {
 	const list = sendJson({ data: [{ id: 70, title: "Fees", category: "Finance" }] });
-	backend.answer = notices(list, sendJson({ data: { id: 70, description: "In full", category: null } }));
+	backend.respond = notices(list, sendJson({ data: { id: 70, description: "In full", category: null } }));
 	const { title, description, category } = (await getNotice("70")) ?? {};
 	assert.deepEqual(
 		{ title, description, category },
 		{ title: "Fees", description: "In full", category: "Finance" },
 	);
 	const renamed = sendJson({ data: [{ id: 70, title: "New fees", category: "Finance" }] });
-	backend.answer = notices(renamed, sendJson({}, 500));
+	backend.respond = notices(renamed, sendJson({}, 500));
 	const later = await getNotice("70");
 	assert.deepEqual(
 		[later?.title, later?.description],
@@ -133,20 +133,20 @@ test("an item's own path adds to its list, and takes nothing away", async () => 
 
 test("a list that cannot be read proves no absence, and neither does one that was never read", async () => {
 	for (const item of [sendJson({}, 500), sendJson({}, 400), sendJson({ success: false })]) {
-		backend.answer = item;
+		backend.respond = item;
 		await assert.rejects(getJob("1"));
 	}
-	backend.answer = sendJson({}, 404);
+	backend.respond = sendJson({}, 404);
 	await assert.rejects(getJob("1"), "a wrong URL of the backend");
 	await assert.rejects(getArticle("1"));
-	backend.answer = sendJson({ data: [{ id: 2, title: "Two" }] });
+	backend.respond = sendJson({ data: [{ id: 2, title: "Two" }] });
 	await getArticles();
-	backend.answer = sendJson({}, 404);
+	backend.respond = sendJson({}, 404);
 	assert.equal(await getArticle("1"), undefined);
 	assert.equal((await getArticle("2"))?.title, "Two", "the stored list has it");
-	backend.answer = sendJson({ data: [{ id: 2, title: "Two" }, { title: "Has no id" }] });
+	backend.respond = sendJson({ data: [{ id: 2, title: "Two" }, { title: "Has no id" }] });
 	await getArticles();
-	backend.answer = (request, response) =>
+	backend.respond = (request, response) =>
 		request.url?.endsWith("/articles")
 			? sendJson({ data: [{ id: 2, title: "Two" }, { title: "Has no id" }] })(request, response)
 			: sendJson({}, 500)(request, response);

@@ -26,14 +26,14 @@ const sample =
 
 test("responses in old encodings and in Latin letters are read", async () => {
 	const body = { data: [{ id: 1, title: "Café" }] };
-	for (const [name, answer] of [
+	for (const [name, respond] of [
 		["x-gzip", sample(body, gzipSync, { "content-encoding": "x-gzip" })],
 		["GZIP", sample(body, gzipSync, { "content-encoding": "GZIP" })],
 		["deflate", sample(body, deflateSync, { "content-encoding": "deflate" })],
 		["Latin", sample(body, (text) => Buffer.from(text, "latin1"), { "content-type": "application/json" })],
 		["a mark", (_, response) => response.end(`\ufeff${JSON.stringify(body)}`)],
 	] as [string, RequestListener][]) {
-		backend.answer = answer;
+		backend.respond = respond;
 		assert.deepEqual(await titles(), ["Café"], name);
 	}
 });
@@ -48,9 +48,9 @@ const paged =
 	};
 
 test("a paged list is read to its end by its own links, and stored as a whole", async () => {
-	backend.answer = paged((page) => ({ links: { next: `/api/notices?page=${page + 1}` } }));
+	backend.respond = paged((page) => ({ links: { next: `/api/notices?page=${page + 1}` } }));
 	assert.equal((await titles()).length, 7);
-	backend.answer = sendJson({}, 500);
+	backend.respond = sendJson({}, 500);
 	assert.equal((await titles()).length, 7, "the last good list has all pages");
 });
 
@@ -61,9 +61,9 @@ const secondFails: RequestListener = (request, response) =>
 		: sendJson({ data: all.slice(0, 3), next: "/api/notices?page=2" }))(request, response);
 
 test("a page without a way to the others never replaces the list, and says why", async () => {
-	backend.answer = sendJson({ data: all });
+	backend.respond = sendJson({ data: all });
 	await titles();
-	for (const [name, answer] of [
+	for (const [name, respond] of [
 		["no link", paged(() => ({}))],
 		["a number", paged((page) => ({ next: page + 1 }))],
 		["another host", paged(() => ({ next: "https://evil.example/notices?page=2" }))],
@@ -71,17 +71,17 @@ test("a page without a way to the others never replaces the list, and says why",
 		["fewer than it says", paged((page) => ({ next: `?page=${page + 1}` }), 9)],
 		["a failure inside the second", secondFails],
 	] as [string, RequestListener][]) {
-		backend.answer = answer;
+		backend.respond = respond;
 		assert.equal((await titles()).length, 7, name);
 	}
-	backend.answer = (request, response) =>
+	backend.respond = (request, response) =>
 		sendJson({ data: [{ name: "A", value: 1, valid_from: "2026-01-01" }], last_page: 3 })(request, response);
 	await assert.rejects(getRates(), { reason: "incomplete", detail: /lastpage: 3/ });
 });
 
 test("an optional list that is not found keeps no reader longer than one deadline", async () => {
 	const started = performance.now();
-	backend.answer = (request, response) => {
+	backend.respond = (request, response) => {
 		if (request.url?.endsWith("/rates")) setTimeout(() => sendJson({}, 404)(request, response), 1_500);
 	};
 	await assert.rejects(getRates(), { status: 404 });
@@ -124,7 +124,7 @@ test("no response, however odd, ends a process with a heap of 256 MB", async () 
 		"a large envelope": `{"x":[${"[],".repeat(2_700_000)}[]],"data":[]}`,
 		"deep nesting": "[".repeat(8_000_000),
 	})) {
-		backend.answer = (_, response) => response.writeHead(200).end(bomb);
+		backend.respond = (_, response) => response.writeHead(200).end(bomb);
 		const child = spawn(
 			process.execPath,
 			["--max-old-space-size=256", "--conditions=react-server", "--input-type=module", "-e", script],

@@ -4,13 +4,13 @@ import { after } from "node:test";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 
 export type SampleBackend = {
-	/** How it answers from now on; a test replaces it. */
-	answer: RequestListener;
-	/** The paths asked for, with their queries, in order. A test may empty it. */
-	asked: string[];
+	/** How it responds from now on; a test replaces it. */
+	respond: RequestListener;
+	/** The paths requested, with their queries, in order. A test may empty it. */
+	requests: string[];
 	/** Where the backend client stores its last good responses. */
 	dataDir: string;
-	/** Closes the connections of requests that it does not answer. */
+	/** Closes the connections of requests without a response. */
 	hangUp: () => void;
 };
 
@@ -23,12 +23,12 @@ const BASE_PATH = "/api";
  */
 export async function startSampleBackend(settings: Record<string, string> = {}): Promise<SampleBackend> {
 	const server = createServer((request, response) => {
-		backend.asked.push(request.url?.replace(BASE_PATH, "") ?? "");
-		backend.answer(request, response);
+		backend.requests.push(request.url?.replace(BASE_PATH, "") ?? "");
+		backend.respond(request, response);
 	});
 	const backend: SampleBackend = {
-		answer: sendJson({ data: [] }),
-		asked: [],
+		respond: sendJson({ data: [] }),
+		requests: [],
 		dataDir: temporaryFolder(),
 		hangUp: () => server.closeAllConnections(),
 	};
