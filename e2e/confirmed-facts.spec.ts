@@ -9,7 +9,7 @@ const confirmAll = `import { registerHooks } from "node:module";
 		load(url, context, nextLoad) {
 			const loaded = nextLoad(url, context);
 			const isBuilt = url.includes("/.next/server/") && loaded.source;
-			return isBuilt ? { ...loaded, source: String(loaded.source).replaceAll("confirmed:!1", "confirmed:!0") } : loaded;
+			return isBuilt ? { ...loaded, source: String(loaded.source).replaceAll("isPressOnly:!0", "isPressOnly:!1") } : loaded;
 		},
 	});`;
 
