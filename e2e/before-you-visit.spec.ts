@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(place).toContainText("Monday to Friday, 08:00 to 17:00");
 				const send = main.getByRole("link", { name: "Send by WhatsApp" });
 				const text = new URL((await send.getAttribute("href")) ?? "").searchParams.get("text");
-				expect(text).toContain("• Money for your first deposit (GHS 5)");
+				expect(text).toContain("• Money for your first deposit (GHS\u00a05)");
 				expect(text).toContain("Ho Branch, Main Street, Ho");
 				expect(text).toMatch(/before-you-visit\?product=kids-account&branch=volta%2Fho-branch$/);
 			},
