@@ -203,10 +203,8 @@ test("a connection that stays open holds none of the posts that it has carried",
 });
 
 test("a refusal that waits for an earlier response ends once, however much of its body comes", async (t) => {
-	let late: ServerResponse | undefined;
-	const { port } = await guarded(t, (_, response) => {
-		late = response;
-	});
+	const begun = Promise.withResolvers<ServerResponse>();
+	const { port } = await guarded(t, (_, response) => begun.resolve(response));
 	const { socket, closed } = connection(port);
 	let received = "";
 	socket.on("data", (bytes) => {
@@ -214,7 +212,8 @@ test("a refusal that waits for an earlier response ends once, however much of it
 	});
 	socket.write("GET /api/search?q=a HTTP/1.1\r\nHost: x\r\n\r\n");
 	socket.write("POST /about HTTP/1.1\r\nHost: x\r\nContent-Length: 40000000\r\n\r\n");
-	socket.write("a".repeat(24_000_000), () => setTimeout(() => late?.end("found"), 200));
+	const endLate = async () => (await begun.promise).end("found");
+	socket.write("a".repeat(24_000_000), () => setTimeout(endLate, 200));
 	// A response that ends twice is an exception that nobody catches.
 	await closed;
 	assert.deepEqual(received.match(/HTTP\/1\.1 \d+/g), ["HTTP/1.1 200", "HTTP/1.1 405"]);
