@@ -9,6 +9,7 @@ import {
 	refuseCookies,
 	settled,
 	started,
+	stopClock,
 	visit,
 } from "./visitor.ts";
 
@@ -168,13 +169,17 @@ test("code that a touch needs is fetched after the paint that responds to the to
 	await visit(page, "/faqs");
 	const fetching = await page.getByRole("link", { name: "Search", exact: true }).evaluate(async (link) => {
 		const requested = () => document.querySelectorAll('link[rel=modulepreload][href*="/react-"]').length;
-		// A busy phone paints late.
 		const paint = requestAnimationFrame;
-		window.requestAnimationFrame = (run) => window.setTimeout(paint, 400, run);
+		const toPaint: FrameRequestCallback[] = [];
+		window.requestAnimationFrame = (run) => toPaint.push(run);
 		link.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
 		const atOnce = requested();
-		await new Promise((resolve) => requestAnimationFrame(resolve));
-		return { atOnce, beforePaint: requested() };
+		// A busy phone paints late.
+		await new Promise((resolve) => setTimeout(resolve, 400));
+		const beforePaint = requested();
+		window.requestAnimationFrame = paint;
+		for (const run of toPaint) paint(run);
+		return { atOnce, beforePaint };
 	});
 	expect(fetching).toEqual({ atOnce: 0, beforePaint: 0 });
 	await expect(page.locator('link[rel=modulepreload][href*="/react-"]')).not.toHaveCount(0);
@@ -192,14 +197,18 @@ test("an early click shows that it waits, and takes effect once the code is ther
 });
 
 test("of presses while a dialog is loading, the last opens it, once", async ({ page }) => {
+	await page.clock.install();
 	const release = await holdFiles(page, /\/lightbox-[A-Z0-9]+\.js$/);
 	await visit(page, "/news?tab=gallery");
 	const pictures = page.getByRole("main").locator("a[data-picture]");
+	await started(pictures.nth(0));
+	await stopClock(page);
 	await pictures.nth(0).click();
 	await expect(pictures.nth(0)).toHaveAttribute("aria-busy", "true");
 	await pictures.nth(0).click();
 	await pictures.nth(1).click();
 	release();
+	await page.clock.resume();
 	const dialog = page.getByRole("dialog");
 	await expect(dialog).toContainText("Image 2 of");
 	await expect(dialog).toHaveCount(1);
@@ -249,6 +258,7 @@ test("a link that waits for its code gives way to the link that is followed next
 	await page.clock.install();
 	const release = await holdFiles(page, /\/document-view-\w+\.js$/);
 	await visit(page, "/notices/1");
+	await stopClock(page);
 	// The next page is loading.
 	await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
 	await page.getByRole("link", { name: "View Attached Document" }).click();
@@ -263,9 +273,13 @@ test("a link that waits for its code gives way to the link that is followed next
 for (const part of ["opener", "dialog"])
 	test(`a dialog whose ${part} is loading gives way to what visitors do next`, async ({ page }) => {
 		await page.setViewportSize({ width: 1000, height: 800 });
+		await page.clock.install();
 		const release = await holdFiles(page, new RegExp(`/search-${part}-\\w+\\.js$`));
 		await page.goto("/faqs");
+		await interactive(page);
 		const opener = page.getByRole("link", { name: "Search", exact: true });
+		if (part === "dialog") await started(opener);
+		await stopClock(page);
 		for (const goOn of [
 			() => page.keyboard.press("Escape"),
 			() => page.getByRole("main").locator("summary").first().click(),
@@ -278,6 +292,7 @@ for (const part of ["opener", "dialog"])
 			await expect(opener).not.toHaveAttribute("aria-busy");
 		}
 		release();
+		await page.clock.resume();
 		await settled(page);
 		await expect(page.getByRole("dialog")).toBeHidden();
 		await opener.click();
@@ -286,15 +301,19 @@ for (const part of ["opener", "dialog"])
 
 for (const part of ["lightbox-opener", "lightbox"])
 	test(`a picture whose ${part} is loading gives way to Back within the page`, async ({ page }) => {
+		await page.clock.install();
 		const release = await holdFiles(page, new RegExp(`/${part}-\\w+\\.js$`));
 		await visit(page, "/news");
 		await page.getByRole("link", { name: "Gallery" }).click();
 		const picture = page.getByRole("main").locator("a[data-picture]").first();
+		if (part === "lightbox") await started(picture);
+		await stopClock(page);
 		await picture.click();
 		await expect(picture).toHaveAttribute("aria-busy", "true");
 		await page.goBack();
 		await expect(picture).toHaveCount(0);
 		release();
+		await page.clock.resume();
 		await settled(page);
 		await expect(page).toHaveURL("/news");
 		await expect(page.getByRole("dialog")).toBeHidden();
@@ -302,14 +321,18 @@ for (const part of ["lightbox-opener", "lightbox"])
 
 test("a press that waits for its code gives way to the field that is used next", async ({ page }) => {
 	await page.setViewportSize({ width: 1000, height: 800 });
+	await page.clock.install();
 	const release = await holdFiles(page, /\/search-opener-\w+\.js$/);
 	await page.goto("/contact");
+	await interactive(page);
+	await stopClock(page);
 	const opener = page.getByRole("link", { name: "Search", exact: true });
 	await opener.click();
 	await expect(opener).toHaveAttribute("aria-busy", "true");
 	await page.getByLabel("Name").pressSequentially("Ama");
 	await expect(opener).not.toHaveAttribute("aria-busy");
 	release();
+	await page.clock.resume();
 	await settled(page);
 	await page.keyboard.type(" Mensah");
 	await expect(page.getByLabel("Name")).toHaveValue("Ama Mensah");

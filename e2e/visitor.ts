@@ -49,6 +49,9 @@ export async function settled(page: Page): Promise<void> {
 	await page.waitForLoadState("networkidle");
 }
 
+/** Stops the clock of a page that had it installed: nothing that waits for its code runs out of patience, however busy the machine. */
+export const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
+
 /** Holds back the files at these URLs until the returned function is called. */
 export async function holdFiles(page: Page, files: string | RegExp): Promise<() => void> {
 	const { promise: released, resolve: release } = Promise.withResolvers<void>();
