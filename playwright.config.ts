@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { Agent, setGlobalDispatcher } from "undici";
 import { browserExecutable } from "./scripts/browser.ts";
 
 /**
@@ -14,6 +15,12 @@ const FULL = /@full/;
 
 /** Node caches compiled code: the suite starts some seventy servers, and only the first should have to compile it. */
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/node-compile");
+
+/**
+ * Tests fetch without keep-alive. One that keeps its process busy for seconds, such as the validation of HTML, would send its next
+ * request on a connection that the site has closed by then.
+ */
+setGlobalDispatcher(new Agent({ pipelining: 0 }));
 
 /**
  * Features that the browser is told to leave out. Without the first, documents of one site share a frame and its surface, which saves an
