@@ -1,4 +1,4 @@
-import { entryUrl } from "#lib/site/entry-url";
+import { entryPath } from "#lib/site/entry-path";
 import { siteSection } from "#lib/site/site-section";
 import { decodedSegment } from "#lib/web/path-segment";
 
@@ -73,7 +73,7 @@ const isOn = (path: string, page: string) => {
  */
 function pageOf(url: string): string {
 	const path = url.replace(/[?#].*$/s, "").toLowerCase();
-	const decoded = decodedSegment(entryUrl(withoutSlashes(path)) ?? path).replaceAll("+", " ");
+	const decoded = decodedSegment(entryPath(withoutSlashes(path))).replaceAll("+", " ");
 	const parts = decoded.split("/").filter(Boolean);
 	const below = parts.slice(1);
 	return `/${[siteSection(decoded), ...below].filter(Boolean).join("/")}`;

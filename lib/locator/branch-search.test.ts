@@ -184,7 +184,7 @@ test("a branch that is closed, or that an alert names, says so where it is chose
 	]);
 });
 
-test("instead of a closed branch, visitors are sent to the nearest that is open as usual, and that serves them", () => {
+test("instead of a closed branch, visitors are sent to the nearest that is open as usual", () => {
 	const at = new Date("2026-11-27T12:00:00Z");
 	const branch = (name: string, lat: number | undefined, unusual: Unusual = {}) => ({
 		name,
@@ -203,7 +203,6 @@ test("instead of a closed branch, visitors are sent to the nearest that is open 
 		branch("Alerted", 5.2, { alert: "Alerted has no power." }),
 	];
 	assert.equal(branchInstead(closed, branches, at)?.name, "Next");
-	assert.equal(branchInstead(closed, branches, at, ({ name }) => name === "Far")?.name, "Far");
 	assert.equal(branchInstead(unplaced, branches, at), undefined);
 	const rows: [chosen: string, text: string][] = [
 		[

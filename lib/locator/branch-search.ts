@@ -123,19 +123,17 @@ export function branchesBeside<B extends { region: string; position?: Position }
 }
 
 /**
- * Where to go instead of a branch: the nearest one that keeps its usual hours now, and that serves the visitor. Undefined for a branch
- * without a position.
+ * Where to go instead of a branch: the nearest one that keeps its usual hours now. Undefined for a branch without a position.
  */
 export function branchInstead<B extends Unusual & { position?: Position | undefined }>(
 	branch: B,
 	branches: readonly B[],
 	at: Date,
-	serves: (other: B) => boolean = () => true,
 ): B | undefined {
 	const { position } = branch;
 	if (!position) return undefined;
 	const placed = branches.filter((other) => other !== branch && other.position);
-	return nearestFirst(placed, position).find((other) => isUsual(other, at) && serves(other));
+	return nearestFirst(placed, position).find((other) => isUsual(other, at));
 }
 
 /** Whether neither an alert names it nor is it closed for a reason of its own. */

@@ -14,7 +14,7 @@ import type { RouteClass } from "#lib/server/request-metrics";
 import { methodsOf, type Plan } from "#lib/server/request-plan";
 import { RESPONSE_HEADERS } from "#lib/server/response-headers";
 import { isStopping } from "#lib/server/shutdown-state";
-import { isRespelt } from "#lib/site/entry-url";
+import { isRespelt } from "#lib/site/entry-path";
 import { networkOf } from "#lib/submissions/form/visitor-address";
 import { within } from "#lib/web/deadline";
 

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { recognisedQuery } from "#lib/pages/page-query";
-import { entryUrl } from "#lib/site/entry-url";
+import { entryPath } from "#lib/site/entry-path";
 import { OTHER_PAGE, pageKind } from "#lib/vitals/page-kinds";
 
 /** The not-found page. */
@@ -41,7 +41,7 @@ const isKnown = (path: string) => isPage(path) || path === "/_next/image" || isH
 /** A product or a branch has one URL, however it was written. */
 function pageUrl(path: string, query: string): string {
 	const recognised = query ? recognisedQuery(path, new URLSearchParams(query)).toString() : "";
-	return (entryUrl(path) ?? path) + (recognised && `?${recognised}`);
+	return entryPath(path) + (recognised && `?${recognised}`);
 }
 
 /** The paths that the files of this name in `app` response, by Next's rules for folders. */

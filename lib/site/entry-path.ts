@@ -6,19 +6,13 @@ import { decodedSegment } from "#lib/web/path-segment";
 const ANY_CATEGORY = "any";
 
 /**
- * The URL under which this page is rendered and cached, with its query unchanged; undefined if it is the same. A product is found
- * in any category and under any spelling of its title, a branch under any spelling of its region and name. Each is one page, so all
- * of its spellings share one cache entry.
+ * The path under which this page is rendered and cached. A product is found in any category and under any spelling of its title, a
+ * branch under any spelling of its region and name. Each is one page, so all of its spellings share one cache entry.
  */
-export function entryUrl(url: string): string | undefined {
-	const [, path = "", query = ""] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+export function entryPath(path: string): string {
 	const [, list, first = "", second = ""] = /^\/(products|locator)\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
-	if (!list) return undefined;
-	const entry =
-		list === "products"
-			? `/products/${ANY_CATEGORY}/${encodeURIComponent(titleKey(second))}`
-			: branchPath(decodedSegment(first), decodedSegment(second));
-	return entry === path ? undefined : entry + query;
+	if (list === "products") return `/products/${ANY_CATEGORY}/${encodeURIComponent(titleKey(second))}`;
+	return list ? branchPath(decodedSegment(first), decodedSegment(second)) : path;
 }
 
 /**
