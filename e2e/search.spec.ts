@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { FULL, holdFiles, visit } from "./visitor.ts";
+import { FULL, holdFiles, settled, visit } from "./visitor.ts";
 
 const PHONE = { width: 360, height: 800 };
 
@@ -64,6 +64,22 @@ test("results appear during typing, in step with the URL, and Back undoes a sugg
 		await expect(page).toHaveURL("/search?q=momo");
 		await expect(results(page).first()).toHaveText(/^Mobile Money Services/);
 	});
+});
+
+test("a suggestion that is pressed right after a letter stays, as when a phone's keyboard ends a word at the press", async ({
+	page,
+}) => {
+	await visit(page, "/search");
+	await field(page).evaluate((input: HTMLInputElement) => {
+		input.value = "sus";
+		input.dispatchEvent(new Event("input", { bubbles: true }));
+		[...document.querySelectorAll("main a")]
+			.find((link) => link.textContent === "Ghana Card")
+			?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+	});
+	// Longer than a pause in typing.
+	await settled(page);
+	await expect(page).toHaveURL("/search?q=Ghana+Card");
 });
 
 test("when nothing is found, there are the main tasks, USSD, a call and WhatsApp", async ({ request }) => {

@@ -14,6 +14,8 @@ const VIEW = "data-view";
 /** The URL that the page shows, without its anchor. */
 let shown = "";
 let latest: AbortController | undefined;
+/** Until what is typed is searched for. */
+let pause: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Lets tabs, filters and searches show another view of the same page at once: what is marked `data-view="name"` gets the content of
@@ -38,7 +40,6 @@ export function updatePagePartially(): void {
 		event.preventDefault();
 		search(form, "replaceState");
 	});
-	let pause: ReturnType<typeof setTimeout> | undefined;
 	document.addEventListener("input", ({ target }) => {
 		const form = liveForm(target);
 		clearTimeout(pause);
@@ -180,6 +181,7 @@ async function show(
 	href: string,
 	{ typedIn, keeps = isTypedInto, onArrival }: ShowOptions = {},
 ): Promise<boolean> {
+	clearTimeout(pause);
 	latest?.abort();
 	const fetching = new AbortController();
 	latest = fetching;
