@@ -488,6 +488,19 @@ test.describe("near me", () => {
 		await context.setGeolocation(KUMASI);
 	});
 
+	test("leaves the region that is chosen while its press waits for the script", async ({ page }) => {
+		const finderArrives = await holdFiles(page, "**/islands/branch-finder-*.js");
+		await page.goto("/locator");
+		await nearMe(page).click();
+		await region(page).selectOption("Ashanti");
+		await expect(page).toHaveURL("/locator?region=Ashanti");
+		finderArrives();
+		await expect(nearMe(page)).toHaveAttribute("aria-pressed", "true");
+		await settled(page);
+		await expect(page).toHaveURL("/locator?region=Ashanti");
+		await expect(region(page)).toHaveValue("Ashanti");
+	});
+
 	test("sorts by distance in the browser, and a second press ends it", async ({ page }) => {
 		await page.setViewportSize({ width: 360, height: 640 });
 		await visit(page, "/locator?region=Volta");

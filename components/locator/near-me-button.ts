@@ -44,10 +44,10 @@ export function followNearMe(finder: HTMLElement, list: HTMLElement, onSorted: (
 		if (items) items.innerHTML = served;
 		onSorted();
 	};
-	const find = async () => {
+	/** `asked` is the query at the press. */
+	const find = async (asked: string) => {
 		isAsking = true;
 		say("");
-		const asked = location.search;
 		const found = await within(import("#components/locator/near-me"))
 			.then(({ nearestBranches }) => nearestBranches())
 			.catch(() => ({ reason: BRANCHES_FAILED }));
@@ -70,15 +70,19 @@ export function followNearMe(finder: HTMLElement, list: HTMLElement, onSorted: (
 				() => {},
 			);
 	};
-	button?.addEventListener("click", () => {
+	button?.addEventListener("click", ({ isTrusted }) => {
 		if (near) stop();
-		else if (!isAsking) void find();
+		// A press from before this code is repeated by the loader, perhaps after another choice.
+		else if (!isAsking) void find(isTrusted ? location.search : firstQuery());
 	});
 	form?.addEventListener("change", () => {
 		if (!near && !isAsking) say("");
 	});
 	return { sort, here: () => near?.here };
 }
+
+/** The query that the page was loaded with. */
+const firstQuery = () => new URL(performance.getEntriesByType("navigation")[0]?.name ?? location.href).search;
 
 /** As if the visitor chose it: the list is fetched and then sorted. */
 function showAllRegions(form: HTMLFormElement) {
