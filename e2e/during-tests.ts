@@ -9,8 +9,6 @@ export function duringTests<Started extends { stop: () => Promise<unknown> }>(
 ): Started {
 	const started = {} as Started;
 	test.beforeAll(async () => {
-		// A start takes as long as the machine does.
-		test.setTimeout(90_000);
 		Object.assign(started, await start());
 	});
 	test.afterAll(() => started.stop?.());

@@ -31,7 +31,6 @@ type Finding = {
 
 for (const path of [...SCREENS, ...UNLISTED_PAGES])
 	test(`${path} passes the rules of a second accessibility engine`, FULL, async ({ page }) => {
-		test.setTimeout(90_000);
 		await page.setViewportSize({ width: 1280, height: 900 });
 		await visit(page, path);
 		// The engine takes what a closed one holds for hidden, also where a wide screen shows it.

@@ -74,7 +74,6 @@ test.describe("on a wide screen", () => {
 	});
 
 	test("it stays in the margin and covers no text, however wide the window", FULL, async ({ page }) => {
-		test.setTimeout(90_000);
 		for (const path of ["/about", "/contact", "/products"]) {
 			await visit(page, path);
 			for (const width of [768, 900, 1024, 1200, 1280, 1440]) {

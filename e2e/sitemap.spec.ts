@@ -61,7 +61,6 @@ test("pages of every kind are in the sitemap at their canonical URL, or not inde
 	request,
 	baseURL,
 }) => {
-	test.setTimeout(90_000);
 	const listed = new Set((await sitemapOf(request)).map(({ url }) => url));
 	for (const path of PAGES) {
 		const { canonical, isForIndex } = await facts(baseURL, path);
