@@ -85,7 +85,7 @@ test("after a quarter of an hour without a search, the first waits for the prese
 	// The cache reads the clock once a millisecond.
 	await new Promise((resolve) => setTimeout(resolve, 5));
 	const present = sendNotices("Giraffe crossing");
-	responses.set("/notices", (request, response) => void setTimeout(() => present(request, response), 700));
+	responses.set("/notices", (request, response) => void setTimeout(() => present(request, response), 100));
 	assert.deepEqual((await found("zebra")).titles, [], "it was withdrawn meanwhile");
 	assert.deepEqual((await found("giraffe")).titles, ["Giraffe crossing"]);
 });
