@@ -306,6 +306,7 @@ for (const part of ["lightbox-opener", "lightbox"])
 		await visit(page, "/news");
 		await page.getByRole("link", { name: "Gallery" }).click();
 		const picture = page.getByRole("main").locator("a[data-picture]").first();
+		await expect(picture).toBeVisible();
 		if (part === "lightbox") await started(picture);
 		await stopClock(page);
 		await picture.click();
