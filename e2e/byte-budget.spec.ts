@@ -15,19 +15,19 @@ type Weight = { html: number; style: number; script: number };
  * those that the page fetches by itself once it has loaded; scripts that load on interaction do not count. Pictures are not
  * counted, because the screen decides which of them load (`npm run bench:weight`).
  */
-const TEXT: Weight = { html: 11_900, style: 14_760, script: 10_190 };
+const TEXT: Weight = { html: 11_900, style: 14_760, script: 10_250 };
 
 const WEIGHED = [...PAGES, ...UNLISTED_PAGES];
 
 const HEAVIER: Partial<Record<(typeof WEIGHED)[number], Partial<Weight>>> = {
-	"/": { html: 12_700, style: 17_680, script: 12_220 },
+	"/": { html: 12_700, style: 17_680, script: 12_280 },
 	"/about": { html: 12_120 },
 	"/products": { style: 16_680 },
 	"/products/personal/salary%20loans": { html: 11_610, style: 16_270 },
 	"/products?category=savings&subcategory=investments": { style: 16_680 },
-	"/locator": { html: 13_050, script: 12_850 },
-	"/locator?page=2": { html: 13_050, script: 12_850 },
-	"/contact-us": { html: 13_050, script: 12_850 },
+	"/locator": { html: 13_050, script: 12_910 },
+	"/locator?page=2": { html: 13_050, script: 12_910 },
+	"/contact-us": { html: 13_050, script: 12_910 },
 	"/rates": { style: 15_230 },
 	"/ussd": { style: 15_190 },
 	"/security": { style: 15_190 },

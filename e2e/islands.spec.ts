@@ -320,6 +320,25 @@ for (const part of ["lightbox-opener", "lightbox"])
 		await expect(page.getByRole("dialog")).toBeHidden();
 	});
 
+for (const part of ["opener", "dialog"])
+	test(`what visitors type while the search's ${part} is on its way is in its field`, async ({ page }) => {
+		await page.setViewportSize({ width: 1000, height: 800 });
+		const release = await holdFiles(page, new RegExp(`/search-${part}-\\w+\\.js$`));
+		await visit(page, "/faqs");
+		const opener = page.getByRole("link", { name: "Search", exact: true });
+		await opener.click();
+		await expect(opener).toHaveAttribute("aria-busy", "true");
+		await page.keyboard.type("susu l");
+		release();
+		const field = page.getByRole("dialog").getByRole("searchbox");
+		await expect(field).toBeFocused();
+		await expect(page.getByRole("dialog").getByRole("status")).toContainText("result");
+		await page.keyboard.type("oan");
+		await expect(field).toHaveValue("susu loan");
+		await page.keyboard.press("Escape");
+		await expect(opener).toHaveAttribute("href", /\/search$/);
+	});
+
 test("a press that waits for its code gives way to the field that is used next", async ({ page }) => {
 	await page.setViewportSize({ width: 1000, height: 800 });
 	await page.clock.install();

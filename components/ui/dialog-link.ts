@@ -9,7 +9,7 @@ const DIALOG_MS = 6_000;
 
 type DialogProps = {
 	/** Gets the focus when the dialog closes. */
-	opener: HTMLElement;
+	opener: HTMLAnchorElement;
 	onClose: () => void;
 };
 

@@ -33,7 +33,7 @@ export function replayEarlyInput(): void {
 	addEventListener("submit", onSubmit, true);
 	addEventListener("submit", blockOfflineSubmit);
 	addEventListener("focusin", onFocus, true);
-	addEventListener("keydown", ({ key }) => key === "Escape" && releaseOpeners(), true);
+	addEventListener("keydown", onKey, true);
 	addEventListener("popstate", () => location.href !== pressedAt && releaseOpeners());
 	addEventListener("pagehide", releaseAll);
 	const early = window.earlyInput ?? [];
@@ -69,14 +69,25 @@ function onClick(event: MouseEvent) {
 	if (control.localName === "a") {
 		if (!replays(island, "clicks")) return;
 		event.preventDefault();
-		const { href } = control as HTMLAnchorElement;
-		setTimeout(() => isPending(island) && control.matches(HELD) && location.assign(href), HELD_MS);
+		const follow = () => location.assign((control as HTMLAnchorElement).href);
+		setTimeout(() => isPending(island) && control.matches(HELD) && follow(), HELD_MS);
 	}
 	event.stopPropagation();
 	// Of an island's own controls, the last.
 	release(island);
 	control.setAttribute("aria-busy", "true");
 	void start(island)?.then(() => clickAgain(control));
+}
+
+/** Letters that are typed after a press on the search are for its field: until there is one, they stand in its link. */
+function onKey(event: KeyboardEvent) {
+	const { key } = event;
+	if (key === "Escape") releaseOpeners();
+	const link = document.querySelector<HTMLAnchorElement>(`.search-opener${HELD}`);
+	if (!link || key.length > 1 || event.metaKey || event.ctrlKey || event.altKey) return;
+	event.preventDefault();
+	link.search ||= "?q=";
+	link.search += encodeURIComponent(key);
 }
 
 /** Visitors who go on to a field would lose their place in it to what they pressed before. */
