@@ -49,8 +49,11 @@ type Parts = {
 	on?: SubmissionStore;
 };
 
-/** The outbox and worker of one process, with the test’s store and target server. Deliveries wait for `gate`. */
-function service({ timing = {}, deadlineMs = 500, gate, on = store }: Parts = {}) {
+/**
+ * The outbox and worker of one process, with the test’s store and target server. Deliveries wait for `gate`. A busy machine answers
+ * within the deadline.
+ */
+function service({ timing = {}, deadlineMs = 1_500, gate, on = store }: Parts = {}) {
 	const api = adminApiTarget({
 		baseUrl: server.url,
 		contactPath: "/mail",
@@ -240,7 +243,7 @@ describe("'Message was received but we encountered a response issue'", () => {
 		{ kind: "status", status: 429 },
 		{ kind: "status", status: 408 },
 		{ kind: "malformed" },
-		{ kind: "late", ms: 800 },
+		{ kind: "late", ms: 2_500 },
 	] as const) {
 		const name = "status" in error ? error.status : error.kind;
 		test(`is true when it is shown (${name}): it is in the outbox, and delivered once the error is gone`, async () => {
