@@ -34,18 +34,19 @@ test.describe("without script", () => {
 	});
 });
 
-test("a press of the phone offline, before its code has come, shows and tells what is missing", async ({
-	page,
-	context,
-}) => {
-	await page.setViewportSize({ width: 360, height: 640 });
-	await visit(page, "/ussd");
-	await context.setOffline(true);
-	await page.getByRole("button", { name: "Call", exact: true }).click();
-	const message = page.getByText("The practice phone needs JavaScript and a connection");
-	await expect(message).toBeInViewport();
-	await expect(message).toBeFocused();
-});
+for (const key of ["Call", "5"])
+	test(`a press on ${key} offline, before the phone's code has come, shows and tells what is missing`, async ({
+		page,
+		context,
+	}) => {
+		await page.setViewportSize({ width: 360, height: 640 });
+		await visit(page, "/ussd");
+		await context.setOffline(true);
+		await page.getByRole("button", { name: key, exact: true }).click();
+		const message = page.getByText("The practice phone needs JavaScript and a connection");
+		await expect(message).toBeInViewport();
+		await expect(message).toBeFocused();
+	});
 
 test("the phone is tried with its own keys and with a keyboard alone", async ({ page }) => {
 	await visit(page, "/ussd");

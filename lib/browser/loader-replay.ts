@@ -3,7 +3,7 @@
  * control is `aria-busy`. Links and forms of islands that do something better with them (`data-replays`) wait a moment for the code.
  */
 
-import { showOffline } from "../web/offline-form.ts";
+import { showOffline, showStandIn } from "../web/offline-form.ts";
 import { type Island, islandsAround, isPending, PAGE_SCRIPT, start } from "./loader-queue.ts";
 import { NO_SCRIPT } from "./page-state.ts";
 
@@ -129,6 +129,8 @@ const replays = (island: Island, what: "clicks" | "submits") =>
 function clickAgain(control: HTMLElement) {
 	if (!control.matches(HELD)) return;
 	control.removeAttribute("aria-busy");
+	const { form } = control as HTMLButtonElement;
+	if (form && showStandIn(form)) return;
 	if (control.isConnected) control.click();
 	else if ("href" in control) location.assign((control as HTMLAnchorElement).href);
 }

@@ -5,13 +5,10 @@ const MESSAGE = "[role=alert]";
 
 /**
  * Says that the browser is offline where a form that no code of its own sends has its message (`form-message.tsx` says it elsewhere), or at
- * its end. A form that is hidden without its code is followed by what says so.
+ * its end.
  */
 export function showOffline(form: HTMLFormElement): void {
-	if (!form.offsetParent) {
-		(form.nextElementSibling as HTMLElement | null)?.focus();
-		return;
-	}
+	if (showStandIn(form)) return;
 	if (!form.querySelector(MESSAGE))
 		form.insertAdjacentHTML("beforeend", '<div><div role="alert" tabindex="-1"></div></div>');
 	const message = form.querySelector<HTMLElement>(MESSAGE) as HTMLElement;
@@ -21,4 +18,11 @@ export function showOffline(form: HTMLFormElement): void {
 	message.replaceChildren(words);
 	if (message.parentElement) message.parentElement.className = "sm:col-span-2";
 	message.focus();
+}
+
+/** Takes visitors to what follows a form that is hidden without its code. Returns whether it is hidden. */
+export function showStandIn(form: HTMLFormElement): boolean {
+	if (form.offsetParent) return false;
+	(form.nextElementSibling as HTMLElement | null)?.focus();
+	return true;
 }
