@@ -14,6 +14,8 @@ type IslandModule = { start: (island: Island) => unknown };
 
 /** The script of what every page does (`components/site/page.enhancement.ts`). */
 export const PAGE_SCRIPT = `${ISLAND}[data-name=page]`;
+/** Longer than most presses take. */
+const PRESS_MS = 300;
 const root = document.documentElement;
 const starts = new Map<Island, Promise<void>>();
 const settled = new WeakSet<Island>();
@@ -59,6 +61,8 @@ async function load(island: Island): Promise<void> {
 		reason = "render";
 		island.addEventListener(ISLAND_FAILS, (event) => fail((event as CustomEvent).detail));
 	} catch (error) {
+		// What fails may vanish, but not from below the press that started it.
+		await new Promise((resolve) => setTimeout(resolve, PRESS_MS));
 		fail(error);
 	}
 	settled.add(island);
