@@ -15,12 +15,27 @@ const WIDGET = `
 	}), 350);
 `;
 
+/** What widgets load once they run, from two more hosts. */
+const LOADS_MORE = `
+	const files = "https://static.chat-hosts.example";
+	const add = (tag, attributes) => document.body.append(Object.assign(document.createElement(tag), attributes));
+	add("link", { rel: "stylesheet", href: files + "/style.css" });
+	add("img", { src: files + "/picture.png" });
+	add("audio", { src: files + "/sound.mp3", preload: "auto" });
+	add("iframe", { src: files + "/frame" });
+	new FontFace("chat", "url(" + files + "/font.woff2)").load().catch(() => {});
+	fetch("https://messages.chat-hosts.example/messages");
+	new WebSocket("wss://messages.chat-hosts.example/socket");
+`;
+
 const chat = (page: Page) => page.getByRole("button", { name: "Live chat" });
 const ways = (page: Page) => page.getByText("Talk to us");
 const calls = (page: Page) => page.evaluate(() => (window as unknown as { calls?: string[] }).calls);
 
 test.describe("with a live-chat provider", () => {
-	const site = duringTests(() => startSite({ LIVE_CHAT_SCRIPT_URL: `${PROVIDER}/widget.js` }));
+	const site = duringTests(() =>
+		startSite({ LIVE_CHAT_SCRIPT_URL: `${PROVIDER}/widget.js`, LIVE_CHAT_HOSTS: "*.chat-hosts.example" }),
+	);
 
 	test(
 		"nothing of it loads before the press; when it cannot be reached, the other ways to talk open; then its window opens and closes",
@@ -62,6 +77,31 @@ test.describe("with a live-chat provider", () => {
 			await expect(ways(page)).toBeHidden();
 		},
 	);
+
+	test("its style sheet, font, picture, frame and messages come from the hosts that the operator names", async ({
+		page,
+	}) => {
+		const refused: string[] = [];
+		page.on("console", (message) => {
+			if (message.text().includes("Content Security Policy")) refused.push(message.text());
+		});
+		await page.route(`${PROVIDER}/**`, (route) =>
+			route.fulfill({ contentType: "text/javascript", body: WIDGET + LOADS_MORE }),
+		);
+		const loaded: string[] = [];
+		await page.route(/^https:\/\/(static|messages)\.chat-hosts\.example\//, (route) => {
+			loaded.push(new URL(route.request().url()).pathname);
+			return route.fulfill({ headers: { "access-control-allow-origin": "*" }, body: "" });
+		});
+		const socket = page.waitForEvent("websocket");
+		await visit(page, `${site.url}/about`);
+		await chat(page).click();
+		expect((await socket).url()).toBe("wss://messages.chat-hosts.example/socket");
+		await expect
+			.poll(() => loaded.sort())
+			.toEqual(["/font.woff2", "/frame", "/messages", "/picture.png", "/sound.mp3", "/style.css"]);
+		expect(refused).toEqual([]);
+	});
 
 	test("it does not open over what visitors have gone on to", async ({ page }) => {
 		const { promise: released, resolve: release } = Promise.withResolvers<void>();

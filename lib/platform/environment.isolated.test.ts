@@ -45,7 +45,7 @@ test("a password with '@' or with marks written as they should be is taken", asy
 	}
 });
 
-test("hosts of pictures are read in one way, and one that is no host is named with its setting", async () => {
+test("hosts of pictures and of the live chat are read in one way, and one that is no host is named with its setting", async () => {
 	assert.deepEqual(imageHosts.parse(" Res.Example.com, *.images.example "), [
 		"res.example.com",
 		"*.images.example",
@@ -53,7 +53,10 @@ test("hosts of pictures are read in one way, and one that is no host is named wi
 	assert.deepEqual(imageHosts.parse(undefined), []);
 	const wrong = ["https://cdn.example.com", "cdn.example.com/pictures", "cdn.example.com:8443"];
 	for (const [load, hosts] of wrong.entries())
-		assert.match(await errorWith({ IMAGE_HOSTS: hosts }, 2_000 + load), /IMAGE_HOSTS\.0: hosts such as/);
+		assert.match(
+			await errorWith({ IMAGE_HOSTS: hosts, LIVE_CHAT_HOSTS: hosts }, 2_200 + load),
+			/IMAGE_HOSTS\.0: hosts such as.*\n.*LIVE_CHAT_HOSTS\.0: hosts such as/,
+		);
 });
 
 test("a URL of the backend with credentials, a query or a fragment is refused with the reason", async () => {

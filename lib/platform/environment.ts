@@ -59,8 +59,8 @@ const listOf = (item: z.ZodType<string, string>) =>
 		[],
 	);
 
-/** `IMAGE_HOSTS` alone, for `next.config.ts`: builds need no other setting. `*.` stands for all hosts below one. */
-export const imageHosts = listOf(
+/** `*.` stands for all hosts below one. */
+const hosts = listOf(
 	z
 		.string()
 		.toLowerCase()
@@ -69,6 +69,9 @@ export const imageHosts = listOf(
 			"hosts such as cdn.example.com or *.example.com, with commas between",
 		),
 );
+
+/** `IMAGE_HOSTS` alone, for `next.config.ts`: builds need no other setting. */
+export const imageHosts = hosts;
 
 const submissionsKey = z.string().regex(/^[^\s,]{32,}$/, "at least 32 characters, no spaces or commas");
 
@@ -101,6 +104,7 @@ const environmentSchema = z.object({
 	RETENTION_DAYS: withDefault(z.coerce.number().int().min(1).max(3_650), 30),
 	TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
 	LIVE_CHAT_SCRIPT_URL: optional(z.url({ protocol: /^https$/ })),
+	LIVE_CHAT_HOSTS: hosts,
 	LIVE_CHAT_GLOBAL: withDefault(z.string().regex(/^[A-Za-z_$][\w$]*$/), "Tawk_API"),
 	MAP_TILE_URL: withDefault(
 		z

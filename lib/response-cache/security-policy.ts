@@ -28,8 +28,18 @@ export function securityPolicy(html: string, style?: string): string {
 		styles: style === undefined ? [] : [hashOf(style)],
 		viewers: MAY_VIEW.test(main) ? VIEWERS : undefined,
 		tiles: MAY_MAP.test(main) ? originOf(environment().MAP_TILE_URL.replace(/\{[a-z]\}/g, "x")) : undefined,
-		chat: originOf(environment().LIVE_CHAT_SCRIPT_URL),
+		chat: chatOrigins(),
 	});
+}
+
+/** Where the live chat, if one is configured, loads its code from, and whom it calls: also all hosts of Tawk.to, if it is that. */
+function chatOrigins(): string[] {
+	const { LIVE_CHAT_SCRIPT_URL, LIVE_CHAT_HOSTS } = environment();
+	if (!LIVE_CHAT_SCRIPT_URL) return [];
+	const { origin, hostname } = new URL(LIVE_CHAT_SCRIPT_URL);
+	const isTawk = LIVE_CHAT_HOSTS.length === 0 && /(^|\.)tawk\.to$/.test(hostname);
+	const hosts = isTawk ? ["*.tawk.to"] : LIVE_CHAT_HOSTS;
+	return [...new Set([origin, ...hosts.map((host) => `https://${host}`)])];
 }
 
 /** The policy of a response without scripts of its own. */
@@ -39,21 +49,23 @@ function hashOf(text: string) {
 	return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-type Sources = { scripts: string[]; styles: string[]; viewers?: string; tiles?: string; chat?: string };
+type Sources = { scripts: string[]; styles: string[]; viewers?: string; tiles?: string; chat?: string[] };
 
-function policyWith({ scripts, styles, viewers, tiles, chat }: Sources): string {
+function policyWith({ scripts, styles, viewers, tiles, chat = [] }: Sources): string {
+	const hasChat = chat.length > 0;
 	const images = environment().IMAGE_HOSTS.map((host) => `https://${host}`);
 	return [
 		["default-src 'none'"],
-		["script-src", ...scripts, chat],
+		["script-src", ...scripts, ...chat],
 		// A chat widget brings its own styles.
-		["style-src 'self'", ...(chat ? ["'unsafe-inline'"] : styles)],
+		["style-src 'self'", ...(hasChat ? ["'unsafe-inline'", ...chat] : styles)],
 		["style-src-attr 'unsafe-inline'"],
-		["img-src 'self' data:", tiles, ...images],
-		["font-src 'self'"],
+		["img-src 'self' data:", tiles, ...images, ...chat],
+		["font-src 'self'", ...chat],
+		hasChat ? ["media-src", ...chat] : [],
 		// A document preview fetches from its viewer to learn whether it can be reached; a frame does not tell.
-		["connect-src 'self'", viewers, chat],
-		viewers || chat ? ["frame-src 'self'", viewers, chat] : [],
+		["connect-src 'self'", viewers, ...chat, ...chat.map(webSocketOrigin)],
+		viewers || hasChat ? ["frame-src 'self'", viewers, ...chat] : [],
 		["manifest-src 'self'"],
 		["worker-src 'self'"],
 		["base-uri 'none'"],
@@ -64,5 +76,7 @@ function policyWith({ scripts, styles, viewers, tiles, chat }: Sources): string 
 		.filter(Boolean)
 		.join("; ");
 }
+
+const webSocketOrigin = (origin: string) => origin.replace(/^https:/, "wss:");
 
 const originOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).origin : undefined);
