@@ -2,7 +2,10 @@ import { z } from "zod";
 import { optional } from "#lib/platform/environment";
 
 const setting = (fallback: string) => optional(z.string().trim()).transform((value) => value ?? fallback);
-const link = optional(z.url({ protocol: /^https?$/ }));
+const link = optional(
+	z.url({ protocol: /^https?$/, error: "a whole address, such as https://www.facebook.com/adom" }),
+);
+const email = z.email("an e-mail address such as hello@example.com");
 const phone = optional(
 	z.string().regex(/^(?=.*\d{2})\+?[\d ()-]{3,24}$/, "a phone number: digits, spaces, one leading +"),
 );
@@ -35,8 +38,8 @@ const identitySchema = z.object({
 	/** Digits only, with country code, as wa.me requires. */
 	whatsapp: optional(z.string().regex(/^\d{7,15}$/, "digits only, with country code")),
 	whatsappGreeting: setting("Hello, I would like to know more about your services."),
-	email: optional(z.email()),
-	careersEmail: optional(z.email()),
+	email: optional(email),
+	careersEmail: optional(email),
 	postalAddress: optional(z.string()),
 	headOffice: optional(z.string()),
 	facebook: link,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { imageHosts } from "#lib/platform/environment";
+import { ENVIRONMENT_VARIABLES, imageHosts } from "#lib/platform/environment";
 
 /** The settings are read once per process, so each case loads the module anew. */
 async function errorWith(settings: Record<string, string>, load: number): Promise<string> {
@@ -84,4 +84,21 @@ test("an address of the site with a path is refused with an example", async () =
 			/SITE_URL: .*such as https:\/\/www\.example\.com/,
 		);
 	assert.equal(await errorWith({ SITE_URL: "https://www.bank.example:8443/" }, 4_000), "");
+});
+
+test("every wrong setting is named with what it should be", async () => {
+	const free = ["DATA_DIR", "ALERTS_FILE", "IMAGE_HOST_UPLOAD_PRESET", "MAP_ATTRIBUTION"];
+	const wrong = ENVIRONMENT_VARIABLES.filter((name) => !free.includes(name)).map((name) => [name, "§ ?"]);
+	const [, ...lines] = (await errorWith(Object.fromEntries(wrong), 5_000)).split("\n");
+	for (const [name = ""] of wrong)
+		assert.ok(
+			lines.some((line) => line.startsWith(`  ${name}`)),
+			name,
+		);
+	assert.deepEqual(
+		lines.filter((line) => /: Invalid/.test(line)),
+		[],
+	);
+	assert.match(await errorWith({ LIVE_CHAT_SCRIPT_URL: "http://chat.example/w.js" }, 5_001), /https:\/\//);
+	assert.match(await errorWith({ API_TIMEOUT_MS: "1.5" }, 5_002), /a whole number from 100 to 60000/);
 });

@@ -13,13 +13,25 @@ const withDefault = <T extends z.ZodType>(schema: T, fallback: z.util.NoUndefine
 const unlessBlank = <T extends z.ZodType>(schema: T) =>
 	z.preprocess((value) => (typeof value === "string" && value.trim() === "" ? undefined : value), schema);
 
-const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
+const httpUrl = z.url({ protocol: /^https?$/, error: "an address such as https://www.example.com/path" });
+
+const email = z.email("an e-mail address such as staff@example.com");
+
+function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
+	const message =
+		max < Number.MAX_SAFE_INTEGER ? `a whole number from ${min} to ${max}` : `a whole number from ${min}`;
+	return z.coerce.number(message).int(message).min(min, message).max(max, message);
+}
+
+const onOrOff = z.enum(["on", "off"], "on or off");
 
 /** The site sends the backend no credentials (behaviour §7), and appends paths to this URL. */
-const apiBaseUrl = httpUrl.refine((url) => {
-	const { username, password } = new URL(url);
-	return username + password === "" && !/[?#]/.test(url);
-}, "a URL without user, password, query and fragment: the site sends the backend no credentials, and appends the paths");
+const apiBaseUrl = httpUrl
+	.transform((url) => url.replace(/\/+$/, ""))
+	.refine((url) => {
+		const { username, password } = new URL(url);
+		return username + password === "" && !/[?#]/.test(url);
+	}, "a URL without user, password, query and fragment: the site sends the backend no credentials, and appends the paths");
 
 const SITE_URL_EXAMPLE = "the address of the site without a path, such as https://www.example.com";
 const siteUrl = z
@@ -79,33 +91,41 @@ const environmentSchema = z.object({
 	SITE_URL: withDefault(siteUrl, `http://localhost:${process.env.PORT ?? 3000}`),
 	SAMPLE: optional(z.literal("1", "1, or blank")),
 	API_BASE_URL: optional(apiBaseUrl),
-	API_MAX_ANSWER_BYTES: withDefault(z.coerce.number().int().min(10_000), 8 * 1024 * 1024),
-	API_FRESH_MS: withDefault(z.coerce.number().int().min(0).max(60_000), 5_000),
-	API_TIMEOUT_MS: withDefault(z.coerce.number().int().min(100).max(60_000), 8_000),
-	SUBMISSION_WAIT_MS: withDefault(z.coerce.number().int().min(100).max(15_000), 8_000),
+	API_MAX_ANSWER_BYTES: withDefault(wholeNumber(10_000), 8 * 1024 * 1024),
+	API_FRESH_MS: withDefault(wholeNumber(0, 60_000), 5_000),
+	API_TIMEOUT_MS: withDefault(wholeNumber(100, 60_000), 8_000),
+	SUBMISSION_WAIT_MS: withDefault(wholeNumber(100, 15_000), 8_000),
 	DATA_DIR: withDefault(z.string(), "data"),
 	ALERTS_FILE: optional(z.string()),
 	DATABASE_URL: optional(serverUrl("postgres://user:password@host:5432/name", /^postgres(ql)?$/)),
 	CONTACT_PATH: withDefault(z.string().regex(/^\/[\w./-]*$/, "a path such as /mail"), "/mail"),
 	SMTP_URL: optional(serverUrl("smtp://user:password@host:587", /^smtps?$/)),
-	SMTP_FROM: optional(z.email()),
-	SMTP_REQUIRE_TLS: withDefault(z.enum(["on", "off"]), "on"),
-	SUBMISSIONS_EMAIL: optional(z.email()),
-	APPLICATIONS_EMAIL: optional(z.email()),
-	COMPLAINTS_EMAIL: optional(z.email()),
+	SMTP_FROM: optional(email),
+	SMTP_REQUIRE_TLS: withDefault(onOrOff, "on"),
+	SUBMISSIONS_EMAIL: optional(email),
+	APPLICATIONS_EMAIL: optional(email),
+	COMPLAINTS_EMAIL: optional(email),
 	IMAGE_HOSTS: imageHosts,
-	IMAGE_HOST_UPLOAD_URL: optional(z.url({ protocol: /^https?$/ })),
+	IMAGE_HOST_UPLOAD_URL: optional(httpUrl),
 	IMAGE_HOST_UPLOAD_PRESET: optional(z.string()),
 	CLAMD_ADDRESS: optional(
 		z.string().regex(/^(\/\S+|(\[[\da-f:]+\]|[^\s:/]+):\d{1,5})$/i, "host:port, or the path of a socket"),
 	),
 	SUBMISSIONS_KEY: optional(submissionsKey),
 	SUBMISSIONS_KEY_ALSO: listOf(submissionsKey),
-	RETENTION_DAYS: withDefault(z.coerce.number().int().min(1).max(3_650), 30),
-	TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
-	LIVE_CHAT_SCRIPT_URL: optional(z.url({ protocol: /^https$/ })),
+	RETENTION_DAYS: withDefault(wholeNumber(1, 3_650), 30),
+	TRUST_PROXY: withDefault(wholeNumber(0, 10), 0),
+	LIVE_CHAT_SCRIPT_URL: optional(
+		z.url({
+			protocol: /^https$/,
+			error: "an address that begins with https://: pages load no code without it",
+		}),
+	),
 	LIVE_CHAT_HOSTS: hosts,
-	LIVE_CHAT_GLOBAL: withDefault(z.string().regex(/^[A-Za-z_$][\w$]*$/), "Tawk_API"),
+	LIVE_CHAT_GLOBAL: withDefault(
+		z.string().regex(/^[A-Za-z_$][\w$]*$/, "the name of an object on window, such as Tawk_API"),
+		"Tawk_API",
+	),
 	MAP_TILE_URL: withDefault(
 		z
 			.string()
@@ -116,17 +136,20 @@ const environmentSchema = z.object({
 		z.string(),
 		'© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
 	),
-	CONTENT_AGE_MINUTES: withDefault(z.coerce.number().min(0).max(10_080), 15),
+	CONTENT_AGE_MINUTES: withDefault(wholeNumber(0, 10_080), 15),
 	METRICS_TOKEN: optional(z.string().min(16, "at least 16 characters")),
 	METRICS_TOKEN_ALSO: optional(z.string().min(16, "at least 16 characters")),
 	REVALIDATE_SECRET: optional(z.string().min(16, "at least 16 characters")),
 	REVALIDATE_SECRET_ALSO: optional(z.string().min(16, "at least 16 characters")),
-	DRAIN_SECONDS: withDefault(z.coerce.number().min(0).max(120), 0),
-	MAX_CONNECTIONS: withDefault(z.coerce.number().int().min(10).max(100_000), 4_000),
-	MAX_CONNECTIONS_PER_ADDRESS: optional(z.coerce.number().int().min(1).max(100_000)),
-	LINK_PREVIEW_PAGE: withDefault(z.enum(["on", "off"]), "on"),
-	SERVICE_WORKER: withDefault(z.enum(["on", "off"]), "on"),
-	LOG_LEVEL: withDefault(z.enum(["silent", "error", "warn", "info", "debug"]), "info"),
+	DRAIN_SECONDS: withDefault(wholeNumber(0, 120), 0),
+	MAX_CONNECTIONS: withDefault(wholeNumber(10, 100_000), 4_000),
+	MAX_CONNECTIONS_PER_ADDRESS: optional(wholeNumber(1, 100_000)),
+	LINK_PREVIEW_PAGE: withDefault(onOrOff, "on"),
+	SERVICE_WORKER: withDefault(onOrOff, "on"),
+	LOG_LEVEL: withDefault(
+		z.enum(["silent", "error", "warn", "info", "debug"], "silent, error, warn, info or debug"),
+		"info",
+	),
 });
 
 /** The variables that `environment` reads. */
