@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { NextConfig } from "next";
-import { imageHosts } from "./lib/platform/environment.ts";
+import { imageHosts, imageHostsPrivate } from "./lib/platform/environment.ts";
 
 /** A wrong setting is reported with all others when the site starts. */
 const pictureHosts = imageHosts.safeParse(process.env.IMAGE_HOSTS).data ?? [];
+const arePicturesPrivate = imageHostsPrivate.safeParse(process.env.IMAGE_HOSTS_PRIVATE).data === "1";
 
 /** `npm test` checks all types before it builds, and builds from nothing (`scripts/check.ts`). */
 const isBuiltByTests = process.env.BUILT_BY_TESTS === "1";
@@ -65,9 +66,13 @@ const config: NextConfig = {
 		remotePatterns: pictureHosts.map((host) => ({
 			protocol: "https",
 			hostname: host.replace(/^\*/, "**"),
+			port: "",
 			search: "",
 		})),
 		dangerouslyAllowSVG: false,
+		/** Opens private addresses, and then also those that a redirect leads to: Next compares only the first URL with its patterns. */
+		dangerouslyAllowLocalIP: arePicturesPrivate,
+		...(arePicturesPrivate && { maximumRedirects: 0 }),
 	},
 };
 

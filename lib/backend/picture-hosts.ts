@@ -8,11 +8,17 @@ const FOLDERS = ["/content/images/", "/images/"];
 /** Enough to find the cause. */
 const NAMED_MAX = 20;
 
-/** Pages refuse them, and `/readyz` tells operators. */
-const refused = globalSingleton("refused-pictures", () => new Set<string>());
+/** Places whose pictures pages refuse, and hosts whose pictures they show: `/readyz` tells operators. */
+const { refused, shown } = globalSingleton("picture-hosts", () => ({
+	refused: new Set<string>(),
+	shown: new Set<string>(),
+}));
 
 /** The places whose pictures the backend names and the site refuses, for operators: the first twenty since the start. */
 export const refusedPicturePlaces = (): string[] => [...refused];
+
+/** The hosts from which pages show pictures: the first twenty since the start. */
+export const shownPictureHosts = (): string[] => [...shown];
 
 /**
  * The URL of a picture as this site can show it; undefined if it refuses to resize it. Pictures are on this site or one of
@@ -28,6 +34,7 @@ export function shownPicture(given: string | undefined): string | undefined {
 	const url = URL.parse(given, "https://site.invalid");
 	if (!url || !/^https?:$/.test(url.protocol)) return refuse("a URL that is not https");
 	if (!isImageHost(url.host)) return refuse(url.host);
+	if (shown.size < NAMED_MAX) shown.add(url.host);
 	return url.search ? refuse(`${url.host} with a query`) : `https://${url.host}${url.pathname}`;
 }
 

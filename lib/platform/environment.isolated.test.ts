@@ -59,6 +59,15 @@ test("hosts of pictures and of the live chat are read in one way, and one that i
 		);
 });
 
+test("private hosts of pictures are named one by one", async () => {
+	const hosts = { IMAGE_HOSTS: "images.corp.example", IMAGE_HOSTS_PRIVATE: "1" };
+	assert.equal(await errorWith(hosts, 2_300), "");
+	assert.match(
+		await errorWith({ ...hosts, IMAGE_HOSTS: "*.corp.example" }, 2_301),
+		/IMAGE_HOSTS: names each host, without \*/,
+	);
+});
+
 test("a URL of the backend with credentials, a query or a fragment is refused with the reason", async () => {
 	const refused = [
 		"http://user:pw@x.example/api",

@@ -82,8 +82,9 @@ const hosts = listOf(
 		),
 );
 
-/** `IMAGE_HOSTS` alone, for `next.config.ts`: builds need no other setting. */
+/** These two settings apart, for `next.config.ts`: builds need no other. */
 export const imageHosts = hosts;
+export const imageHostsPrivate = optional(z.literal("1", "1, or blank"));
 
 const submissionsKey = z.string().regex(/^[^\s,]{32,}$/, "at least 32 characters, no spaces or commas");
 
@@ -106,6 +107,7 @@ const environmentSchema = z.object({
 	APPLICATIONS_EMAIL: optional(email),
 	COMPLAINTS_EMAIL: optional(email),
 	IMAGE_HOSTS: imageHosts,
+	IMAGE_HOSTS_PRIVATE: imageHostsPrivate,
 	IMAGE_HOST_UPLOAD_URL: optional(httpUrl),
 	IMAGE_HOST_UPLOAD_PRESET: optional(z.string()),
 	CLAMD_ADDRESS: optional(
@@ -180,6 +182,9 @@ export function environment(): Environment {
 			errors.push(`  ${other}: is needed when ${name} is set`);
 		}
 	}
+	// Otherwise anyone who names a host below one could have this network asked.
+	if (result.data?.IMAGE_HOSTS_PRIVATE && result.data.IMAGE_HOSTS.some((host) => host.startsWith("*")))
+		errors.push("  IMAGE_HOSTS: names each host, without *, when IMAGE_HOSTS_PRIVATE is set");
 	if (!result.success || errors.length > 0) {
 		throw new Error(`The environment has settings that this site cannot use:\n${errors.join("\n")}`);
 	}

@@ -7,6 +7,7 @@ import { companyIdentity, isSampleCompany, missingIdentity } from "#lib/company/
 import { environment } from "#lib/platform/environment";
 import { errorName } from "#lib/platform/error-name";
 import { recentUnfinished } from "#lib/response-cache/cache-store";
+import { refusedPrivateHosts } from "#lib/server/private-picture-hosts";
 import { unknownSettings } from "#lib/server/setting-names";
 import { isStopping } from "#lib/server/shutdown-state";
 import { deliveryTargetWarning } from "#lib/submissions/delivery/configured-target";
@@ -36,7 +37,11 @@ type Found = Promise<Pick<Readiness["checks"], "folder" | "store">>;
  * the process would not have started.
  */
 export async function readiness(): Promise<Readiness> {
-	const [found, backend] = await Promise.all([storageState(), backendState()]);
+	const [found, backend, privateHosts] = await Promise.all([
+		storageState(),
+		backendState(),
+		refusedPrivateHosts(),
+	]);
 	const running = isStopping() ? "stopping" : "ok";
 	return {
 		isReady: running === "ok" && found.folder === "ok" && found.store === "ok",
@@ -47,6 +52,9 @@ export async function readiness(): Promise<Readiness> {
 			),
 			...unknownSettings(),
 			...refusedPicturePlaces().map((place) => `pictures are refused: ${place} (IMAGE_HOSTS)`),
+			...privateHosts.map(
+				(host) => `pictures are refused: ${host} leads to a private address (IMAGE_HOSTS_PRIVATE)`,
+			),
 		],
 	};
 }
