@@ -31,16 +31,17 @@ export async function parsePlaced<T>(
 	let begunAt = performance.now();
 	const parsed: { parsed: T; place: number }[] = [];
 	const dropped: { index: number; fields: string[] }[] = [];
+	let items = 0;
 	for (const [place, wire] of list.entries()) {
 		const result = item.safeParse(wire);
 		if (result.success) parsed.push({ parsed: result.data, place });
-		else dropped.push({ index: place, fields: result.error.issues.map((issue) => issue.path.join(".")) });
+		else if (++items <= DROPPED_MAX)
+			dropped.push({ index: place, fields: result.error.issues.map((issue) => issue.path.join(".")) });
 		if (performance.now() - begunAt < SLICE_MS) continue;
 		await setImmediate();
 		begunAt = performance.now();
 	}
-	if (dropped.length > 0)
-		log.warn({ path, items: dropped.length, first: dropped.slice(0, DROPPED_MAX) }, "items dropped");
+	if (items > 0) log.warn({ path, items, first: dropped }, "items dropped");
 	if (parsed.length === 0 && list.length > 0)
 		throw new BackendFailure("malformed", path, {
 			detail: `has no item that can be shown: the first lacks ${dropped[0]?.fields.join(", ") || "everything"}`,

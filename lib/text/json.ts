@@ -6,3 +6,21 @@ export function jsonOf(text: string): unknown {
 		return undefined;
 	}
 }
+
+const [QUOTE, COMMA, BRACKET, BACKSLASH, BRACE] = [0x22, 0x2c, 0x5b, 0x5c, 0x7b];
+
+/**
+ * How many values a JSON text has, roughly, without parsing it: what begins a list or an object, and what separates entries, outside
+ * strings.
+ */
+export function countValues(text: string): number {
+	let count = 0;
+	let isInString = false;
+	for (let at = 0; at < text.length; at++) {
+		const code = text.charCodeAt(at);
+		if (code === QUOTE) isInString = !isInString;
+		else if (isInString && code === BACKSLASH) at++;
+		else if (!isInString && (code === COMMA || code === BRACE || code === BRACKET)) count++;
+	}
+	return count;
+}

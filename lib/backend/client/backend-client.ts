@@ -3,7 +3,14 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { LRUCache } from "lru-cache";
 import { throughCircuit } from "#lib/backend/client/circuit";
 import { BackendFailure, isNotFound } from "#lib/backend/client/failure";
-import { type LastGood, lastGood, parsed, type Source, storeLastGood } from "#lib/backend/client/last-good";
+import {
+	type LastGood,
+	lastGood,
+	parsed,
+	parsingTurn,
+	type Source,
+	storeLastGood,
+} from "#lib/backend/client/last-good";
 import { noteFailure, noteRead, noteSuccess } from "#lib/backend/client/observed";
 import {
 	contentFile,
@@ -175,17 +182,22 @@ async function received<T>(
 	const { path } = source;
 	const at = Date.now();
 	const deadline = callDeadline();
-	const { payload, text, digest } = await receive(path, deadline).catch(async (failure) => {
-		const isNone =
-			isOptionalPath(path) &&
-			isNotFound(failure) &&
-			(await receive(REQUIRED_PATH, deadline).then(Boolean, () => false));
-		if (!isNone) throw failure;
-		return { payload: [], text: "[]", digest: "none" };
-	});
-	const { value, isWhole } = digest === good?.digest ? good : await parsed(source, payload);
-	refuseSuddenEmptiness(path, value, good);
-	return { value, isWhole, at, digest, length: text.length, text };
+	const turn = parsingTurn();
+	try {
+		const { payload, text, digest } = await receive(path, deadline, turn.begin).catch(async (failure) => {
+			const isNone =
+				isOptionalPath(path) &&
+				isNotFound(failure) &&
+				(await receive(REQUIRED_PATH, deadline, turn.begin).then(Boolean, () => false));
+			if (!isNone) throw failure;
+			return { payload: [], text: "[]", digest: "none" };
+		});
+		const { value, isWhole } = digest === good?.digest ? good : await parsed(source, payload);
+		refuseSuddenEmptiness(path, value, good);
+		return { value, isWhole, at, digest, length: text.length, text };
+	} finally {
+		turn.end();
+	}
 }
 
 function refuseSuddenEmptiness(path: string, value: unknown, good: LastGood | undefined) {

@@ -7,6 +7,7 @@ import { createDatedFiles } from "#lib/platform/dated-file";
 import { environment } from "#lib/platform/environment";
 import { globalSingleton } from "#lib/platform/global-singleton";
 import { log } from "#lib/platform/log";
+import { createMutex } from "#lib/platform/mutex";
 
 /**
  * A path of the backend with its parser, which throws `BackendFailure` for an unreadable response. All pages share the result, so nobody
@@ -32,14 +33,31 @@ const MEMORY_MAX_LENGTH = 64 * 1024 * 1024;
 type Head = { path: string; digest: string };
 
 /** Pages, routes and watchers read the same responses, and write the same files. */
-const { memory, files } = globalSingleton("last-good", () => ({
+const { memory, files, parsing } = globalSingleton("last-good", () => ({
 	memory: new LRUCache<string, LastGood, Source<unknown>>({
 		maxSize: MEMORY_MAX_LENGTH,
 		sizeCalculation: ({ length }) => length + 1_000,
 		fetchMethod: (_path, _before, { context }) => fromDisk(context),
 	}),
 	files: createDatedFiles<Head>(),
+	parsing: createMutex(),
 }));
+
+const LARGE_BYTES = 1024 * 1024;
+
+/**
+ * The turn of one response to be parsed: of those above 1 MB one at a time, because what parsing makes of several would not fit into a
+ * small heap. `begin` waits for those before; call `end` once everything has been read from it.
+ */
+export function parsingTurn() {
+	let end: (() => void) | undefined;
+	return {
+		begin: async (bytes: number) => {
+			if (bytes > LARGE_BYTES) end ??= await parsing.lock("large");
+		},
+		end: () => end?.(),
+	};
+}
 
 /** Parses a response. Of a list it says whether all of its items could be read. */
 export async function parsed<T>({ parse }: Source<T>, payload: unknown) {
@@ -73,12 +91,16 @@ export async function storeLastGood(path: string, good: LastGood, text: string):
 
 /** Without a file, or with a garbled one, there is no last good response. */
 async function fromDisk<T>(source: Source<T>): Promise<LastGood<T> | undefined> {
+	const turn = parsingTurn();
 	try {
 		const { head, text, at } = await files.read(storedFile(source.path));
 		if (head.path !== source.path) return undefined;
+		await turn.begin(text.length);
 		return { ...(await parsed(source, JSON.parse(text))), at, digest: head.digest, length: text.length };
 	} catch {
 		return undefined;
+	} finally {
+		turn.end();
 	}
 }
 

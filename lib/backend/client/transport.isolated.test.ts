@@ -113,11 +113,44 @@ test("each cause of a broken connection has a sentence that says what to do", as
 	assert.match(said[3] ?? "", /host name is unknown|DNS does not respond/);
 });
 
+test("more values than a small heap holds are refused by name, in one response or in pages, and the last good list stays", async () => {
+	backend.respond = sendJson({ data: all });
+	await titles();
+	const half = `[${"{},".repeat(300_000)}{}]`;
+	for (const [name, respond] of [
+		["one response", (_, response) => response.end(`[${"{},".repeat(500_001)}{}]`)],
+		[
+			"two pages",
+			(request, response) =>
+				response.end(
+					`{"data":${half}${request.url?.includes("page=2") ? "" : ',"next":"/api/notices?page=2"'}}`,
+				),
+		],
+	] as [string, RequestListener][]) {
+		pass(6_000);
+		backend.respond = respond;
+		assert.equal((await titles()).length, 7, name);
+		await assert.rejects(getRates(), { reason: "too large", detail: /more than 1,000,000 values/ }, name);
+	}
+});
+
+test("a list of 330,000 items is read", async () => {
+	const items = Array.from({ length: 330_000 }, (_, id) => `{"id":${id % 1_000},"title":"a"}`);
+	backend.respond = (_, response) => response.end(`[${items.join()}]`);
+	const { getReports } = await import("#lib/backend/reports");
+	assert.equal((await getReports()).length, 330_000);
+});
+
 test("no response, however odd, ends a process with a heap of 256 MB", async () => {
 	const script = `
 		const { getAwards } = await import("#lib/backend/awards");
 		const { getTeam } = await import("#lib/backend/team");
-		await Promise.allSettled([getAwards(), getTeam()]);
+		const { getNotices } = await import("#lib/backend/notices");
+		const { getArticles } = await import("#lib/backend/articles");
+		const { getJobs } = await import("#lib/backend/careers");
+		const { getReports } = await import("#lib/backend/reports");
+		const reads = [getAwards, getTeam, getNotices, getArticles, getJobs, getReports];
+		await Promise.allSettled(reads.map((read) => read()));
 		console.log("alive");`;
 	for (const [name, bomb] of Object.entries({
 		"tiny items": `[${"{},".repeat(2_700_000)}{}]`,

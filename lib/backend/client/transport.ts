@@ -5,6 +5,7 @@ import { BackendFailure } from "#lib/backend/client/failure";
 import { isSuccess } from "#lib/backend/client/resources";
 import { environment } from "#lib/platform/environment";
 import { decodedText } from "#lib/text/decoded-text";
+import { countValues } from "#lib/text/json";
 import { followPages, type Page } from "#lib/web/json-pages";
 
 /** A response as it was sent; of a paged list, all pages together. */
@@ -16,6 +17,9 @@ export type Received = {
 	pages: number;
 };
 
+/** What `JSON.parse` and a schema make of so many values fits into the smallest heap that the site is run with. */
+export const VALUES_MAX = 1_000_000;
+const TOO_MANY = `has more than ${VALUES_MAX.toLocaleString("en")} values: send less`;
 const SAYS_FAILED = "says that it failed, with status 200 (`success`, `status`, `error` or `code`)";
 /** Further calls wait in line, within their deadlines. */
 const CONNECTIONS_MAX = 32;
@@ -34,12 +38,16 @@ const newDispatcher = (maxBytes: number) =>
 export const callDeadline = (): AbortSignal => AbortSignal.timeout(environment().API_TIMEOUT_MS);
 
 /**
- * Reads `GET {API_BASE_URL}{path}`. `deadline` covers everything, all pages of a paged list included, and `API_MAX_ANSWER_BYTES` each
- * page, packed and unpacked. Redirects are not followed. Next's patched `fetch` is avoided: it drops the abort signal on background
+ * Reads `GET {API_BASE_URL}{path}`. `deadline` covers everything, all pages of a paged list included, `API_MAX_ANSWER_BYTES` each page,
+ * packed and unpacked. `beforeParsing` is awaited with the bytes of a page before it is decoded and parsed. Redirects are not followed. Next's patched `fetch` is avoided: it drops the abort signal on background
  * refreshes, so one hanging call would freeze a cached page for minutes. Throws `BackendFailure`.
  */
-export async function receive(path: string, deadline = callDeadline()): Promise<Received> {
-	const call = { path, signal: deadline };
+export async function receive(
+	path: string,
+	deadline = callDeadline(),
+	beforeParsing: (bytes: number) => Promise<void> = async () => {},
+): Promise<Received> {
+	const call = { path, signal: deadline, beforeParsing, valuesLeft: VALUES_MAX };
 	try {
 		const page = await getPage(new URL(environment().API_BASE_URL + path), call);
 		return unwrapList(page.payload) ? await wholeList(page, call) : received(page);
@@ -49,9 +57,16 @@ export async function receive(path: string, deadline = callDeadline()): Promise<
 }
 
 type TextPage = Page & { text: string };
-type Call = { path: string; signal: AbortSignal };
+type Call = {
+	path: string;
+	signal: AbortSignal;
+	beforeParsing: (bytes: number) => Promise<void>;
+	/** How many values the pages to come may have. */
+	valuesLeft: number;
+};
 
-async function getPage(url: URL, { path, signal }: Call): Promise<TextPage> {
+async function getPage(url: URL, call: Call): Promise<TextPage> {
+	const { path, signal } = call;
 	const { statusCode, headers, body } = await request(url, {
 		dispatcher: backendDispatcher(),
 		headers: { accept: "application/json", "accept-encoding": "br, gzip" },
@@ -64,7 +79,12 @@ async function getPage(url: URL, { path, signal }: Call): Promise<TextPage> {
 		if (!isSuccess(path, statusCode)) throw new BackendFailure("status", path, { status: statusCode });
 		throw new BackendFailure("malformed", path, { detail: `has an unknown Content-Encoding: ${coding}` });
 	}
-	const text = decodedText(await body.bytes(), String(headers["content-type"]));
+	const bytes = await body.bytes();
+	await call.beforeParsing(bytes.length);
+	signal.throwIfAborted();
+	const text = decodedText(bytes, String(headers["content-type"]));
+	call.valuesLeft -= countValues(text);
+	if (call.valuesLeft < 0) throw new BackendFailure("too large", path, { detail: TOO_MANY });
 	const payload = parsedJson(text, path);
 	if (saysFailed(payload)) throw new BackendFailure("refused", path, { detail: SAYS_FAILED });
 	return { payload, text, headers, url };
