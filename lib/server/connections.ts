@@ -7,9 +7,11 @@ import { networkOf } from "#lib/submissions/form/visitor-address";
 /** Browsers and proxies send one request at a time. */
 const UNANSWERED_MAX = 16;
 /**
- * How long an address gets no connection after it sent that many. Node parses all that has arrived before a connection can be closed,
- * 64 KB of requests in a tenth of a second, so clients that reconnect at once would block everyone.
+ * A connection with more is closed alone: half of a city may share its address. An address that has so many closed within this time
+ * gets no connection for as long. Node parses all that has arrived before a connection can be closed, 64 KB of requests in a tenth of
+ * a second, so clients that reconnect at once would block everyone.
  */
+const CLOSED_MAX = 10;
 const REFUSED_MS = 10_000;
 
 /**
@@ -23,6 +25,8 @@ const BODY_MIN_BYTES = 15 * 1024;
 const connections = new Map<Socket, number>();
 /** Open connections per address. */
 const connectionsByAddress = new Map<string, number>();
+/** The connections of each address that were closed in the last ten seconds for too many requests. */
+const closedByAddress = new Map<string, number>();
 /** Addresses that get no connection for a while. */
 const refused = new Set<string>();
 const cut = counter(
@@ -39,15 +43,21 @@ export function watchConnection(socket: Socket): boolean {
 		socket.destroy();
 		return false;
 	}
-	connectionsByAddress.set(address, count + 1);
+	change(connectionsByAddress, address, 1);
 	connections.set(socket, 0);
 	socket.once("close", () => {
 		connections.delete(socket);
-		const left = (connectionsByAddress.get(address) ?? 1) - 1;
-		if (left > 0) connectionsByAddress.set(address, left);
-		else connectionsByAddress.delete(address);
+		change(connectionsByAddress, address, -1);
 	});
 	return true;
+}
+
+/** Changes the count of an address, and returns it. */
+function change(counts: Map<string, number>, address: string, by: 1 | -1): number {
+	const count = (counts.get(address) ?? 0) + by;
+	if (count > 0) counts.set(address, count);
+	else counts.delete(address);
+	return count;
 }
 
 /**
@@ -63,21 +73,20 @@ function maxPerAddress(): number {
 
 /**
  * Records that the head of a request is complete. Call the result once the response has ended. Closes a connection with too many
- * unanswered requests, and refuses its address new ones for a while: clients that send without reading would fill the memory with
- * responses.
+ * unanswered requests, because clients that send without reading would fill the memory with responses.
  */
 export function watchRequest({ socket }: IncomingMessage): () => void {
-	const change = (by: 1 | -1) => {
+	const count = (by: 1 | -1) => {
 		const inFlight = connections.get(socket);
 		if (inFlight !== undefined) connections.set(socket, inFlight + by);
 	};
-	change(1);
+	count(1);
 	if ((connections.get(socket) ?? 0) > UNANSWERED_MAX) {
 		cut.add({ what: "too many requests" });
-		refuseConnections(networkOf(socket.remoteAddress ?? "unknown"));
+		noteClosed(networkOf(socket.remoteAddress ?? "unknown"));
 		socket.destroy();
 	}
-	return () => change(-1);
+	return () => count(-1);
 }
 
 /** Watches the body of a request until it is complete, also after the response. */
@@ -103,9 +112,12 @@ export function watchBody(request: IncomingMessage): void {
 	socket.once("close", end);
 }
 
-/** Those that the address has stay open, and go on counting. Behind a proxy all visitors have one address. */
-function refuseConnections(address: string) {
-	if (refused.has(address) || !Number.isFinite(maxPerAddress())) return;
+/** Connections that a refused address has stay open, and go on counting. Behind a proxy all visitors have one address. */
+function noteClosed(address: string) {
+	if (!Number.isFinite(maxPerAddress())) return;
+	const closed = change(closedByAddress, address, 1);
+	setTimeout(() => change(closedByAddress, address, -1), REFUSED_MS).unref();
+	if (closed < CLOSED_MAX || refused.has(address)) return;
 	refused.add(address);
 	setTimeout(() => refused.delete(address), REFUSED_MS).unref();
 }
