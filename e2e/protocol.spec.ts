@@ -107,6 +107,7 @@ test("a malformed request gets the site's headers too", async ({ baseURL }) => {
 		expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 		expect(response).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/i);
 		expect(response).toMatch(/\r\nStrict-Transport-Security: max-age=63072000/);
+		expect(response, "says why").toMatch(/<h1>[^<]+<\/h1>/);
 	}
 });
 

@@ -79,23 +79,41 @@ function endAfterBody(request: IncomingMessage, response: ServerResponse, text: 
 export function refuseMalformedInput({ code }: NodeJS.ErrnoException, socket: Socket): void {
 	if (code === "ECONNRESET" || !socket.writable) socket.destroy();
 	else if (socket.bytesWritten > 0) socket.destroySoon();
-	else socket.end(rawResponse(RAW_STATUS[code ?? ""] ?? "400 Bad Request"));
+	else socket.end(rawResponse(RAW_REFUSALS[code ?? ""] ?? UNREADABLE_REQUEST));
 }
 
+type RawRefusal = { status: string; title: string; advice: string };
+
 /** A response to input that never became a request, with the headers of every other response. */
-const rawResponse = (status: string): string =>
-	[
+function rawResponse({ status, title, advice }: RawRefusal): string {
+	const page = plainPage(title, `<p>${advice}</p>${callText()}`, header());
+	return [
 		`HTTP/1.1 ${status}`,
 		"Connection: close",
-		"Content-Length: 0",
+		`Content-Length: ${Buffer.byteLength(page)}`,
+		"Content-Type: text/html; charset=utf-8",
 		"Cache-Control: no-store",
-		"Content-Security-Policy: frame-ancestors 'none'",
+		`Content-Security-Policy: ${policyWithoutScripts()}`,
 		...RESPONSE_HEADERS.map(([name, value]) => `${name}: ${value}`),
 		"",
-		"",
+		page,
 	].join("\r\n");
+}
 
-const RAW_STATUS: Record<string, string> = {
-	HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
-	ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+const UNREADABLE_REQUEST: RawRefusal = {
+	status: "400 Bad Request",
+	title: "This request cannot be read",
+	advice: CHECK_ADDRESS,
+};
+const RAW_REFUSALS: Record<string, RawRefusal> = {
+	HPE_HEADER_OVERFLOW: {
+		status: "431 Request Header Fields Too Large",
+		title: "Your browser sent more than this site reads",
+		advice: "Please delete the cookies of this site in your browser, then try again.",
+	},
+	ERR_HTTP_REQUEST_TIMEOUT: {
+		status: "408 Request Timeout",
+		title: "Your request took too long to arrive",
+		advice: "Please try again, perhaps where your connection is better.",
+	},
 };
