@@ -1,3 +1,4 @@
+import { SITE_PAGES } from "#lib/pages/page-registry";
 import { DAY_MS } from "#lib/platform/durations";
 import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
@@ -11,20 +12,34 @@ import { submissionService } from "#lib/submissions/service";
 const FORM_MAX_BYTES = 4_096;
 const DAY_SECONDS = DAY_MS / 1_000;
 
+/** The pages that ask, besides those of the products. */
+const ASKING_PAGES = [
+	SITE_PAGES.help,
+	SITE_PAGES.faqs,
+	SITE_PAGES.canIBorrow,
+	SITE_PAGES.loanCost,
+	SITE_PAGES.susu,
+	SITE_PAGES.fixedDeposit,
+].map(({ path }) => path);
+
 const allows = reportLimit({ points: 60, seconds: DAY_SECONDS, fromAllPerMinute: 120 });
 const allowsSearch = reportLimit({ points: 50, seconds: DAY_SECONDS, fromAllPerMinute: 60 });
 
 /**
  * Takes an answer to 'Did this answer your question?', and returns the place on its page that says so, or that it was not taken: the
- * form is malformed, too many came from one network, or the store fails. Keeps nothing about the sender. Does not throw.
+ * form is malformed, its page does not ask, too many came from one network, or the store fails. `productPages` reads the paths of the
+ * products. Keeps nothing about the sender. Does not throw.
  */
 export async function takeFeedback(
 	address: string,
 	body: ReadableStream<Uint8Array> | null,
+	productPages: () => Promise<readonly string[]>,
 ): Promise<string> {
 	let page = "/help";
 	try {
-		const comment = parseFeedback(new URLSearchParams(await boundedText(body, FORM_MAX_BYTES)));
+		const fields = new URLSearchParams(await boundedText(body, FORM_MAX_BYTES));
+		const isOfProduct = fields.get("page")?.startsWith("/products/");
+		const comment = parseFeedback(fields, isOfProduct ? await productPages() : ASKING_PAGES);
 		if (!comment) return `${page}#feedback-lost`;
 		page = comment.about;
 		if (!(await allows(address))) return `${page}#feedback-lost`;

@@ -28,6 +28,8 @@ test("spellings of a picture's URL that no page contains are refused, all others
 		["/images/branch.webp ", false],
 		["/images/bra\tnch.webp", false],
 		["/images/bra\0nch.webp", false],
+		["/images/bra%1B[2Jnch.webp", false],
+		["/images/bra\u009b2Jnch.webp", false],
 		["/images/100%.webp", false],
 		["images/branch.webp", false],
 		["", false],

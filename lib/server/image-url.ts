@@ -38,8 +38,8 @@ function isCanonicalPath(path: string): boolean {
 	if (encoded !== encoded.toUpperCase() && encoded !== encoded.toLowerCase()) return false;
 	try {
 		const plain = decodeURIComponent(path);
-		// Parsing removes query, fragment, dot segments, tabs and spaces at the end.
-		return !plain.includes("\0") && decodeURIComponent(new URL(path, "http://n").pathname) === plain;
+		// Next prints the URLs of pictures that it cannot read. Parsing removes query, fragment, dot segments, tabs and spaces at the end.
+		return !/\p{Cc}/u.test(plain) && decodeURIComponent(new URL(path, "http://n").pathname) === plain;
 	} catch {
 		return false;
 	}

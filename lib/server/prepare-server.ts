@@ -3,6 +3,7 @@ import { watchAlerts } from "#lib/server/alert-watch";
 import { listenToOtherInstances } from "#lib/server/content-change";
 import { watchFacts } from "#lib/server/fact-watch";
 import { watchHolidays } from "#lib/server/holidays-file";
+import { logPrintedLines } from "#lib/server/printed-lines";
 import { watchProcess } from "#lib/server/process-metrics";
 import { identityError, licenceError } from "#lib/server/readiness";
 import { unknownSettings } from "#lib/server/setting-names";
@@ -14,7 +15,10 @@ import { startDelivery } from "#lib/submissions/service";
 /** Starts the watchers, graceful shutdown, and delivery of the submissions left from the last run. */
 export function prepareServer(): void {
 	// The development server stops at once.
-	if (process.env.NODE_ENV === "production") shutDownOnSignals();
+	if (process.env.NODE_ENV === "production") {
+		shutDownOnSignals();
+		logPrintedLines();
+	}
 	for (const error of [licenceError(), identityError(), ...unknownSettings()]) if (error) log.warn(error);
 	watchProcess();
 	watchHolidays();

@@ -1,3 +1,4 @@
+import { getProducts } from "#lib/backend/products";
 import { takeFeedback } from "#lib/server/feedback";
 import { isOwnForm } from "#lib/submissions/form/own-form";
 import { senderAddress } from "#lib/submissions/form/visitor-address";
@@ -5,6 +6,8 @@ import { senderAddress } from "#lib/submissions/form/visitor-address";
 /** `POST /api/feedback`: whether a page answered a question. Leads back to the page, which is the same for everybody. */
 export async function POST({ headers, body }: Request) {
 	if (!isOwnForm(headers)) return new Response("This form was sent from another website.", { status: 403 });
-	const location = await takeFeedback(senderAddress(headers), body);
+	const location = await takeFeedback(senderAddress(headers), body, async () =>
+		(await getProducts()).map(({ path }) => path),
+	);
 	return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
 }

@@ -2,12 +2,23 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parseFeedback, searchedWords } from "#lib/submissions/form/feedback";
 
-const parsed = (fields: Record<string, string>) => parseFeedback(new URLSearchParams(fields));
+const PAGES = ["/help", "/products/loans/SME%20Loans"];
+const parsed = (fields: Record<string, string>) => parseFeedback(new URLSearchParams(fields), PAGES);
 
 test("only pages that ask, and only yes and no, are comments", () => {
-	for (const page of ["/help", "/faqs", "/tools/loan-cost", "/products/loans/SME%20Loans"])
+	for (const page of PAGES)
 		assert.deepEqual(parsed({ page, answer: "yes" }), { kind: "yes", about: page, line: "" });
-	for (const page of ["", "/", "//evil.example", "/help?x", "https://evil.example/help", "/news/1"])
+	for (const page of [
+		"",
+		"/",
+		"//evil.example",
+		"/help?x",
+		"https://evil.example/help",
+		"/products/call/0244123456",
+		"/products/loans/ama@example.com",
+		"/products/x/\0",
+		"/tools/none",
+	])
 		assert.equal(parsed({ page, answer: "yes" }), undefined, page);
 	assert.equal(parsed({ page: "/help", answer: "maybe" }), undefined);
 });

@@ -1,14 +1,16 @@
 import { cleanLine } from "#lib/submissions/form/clean-text";
 import { FEEDBACK_LINE_MAX, type FeedbackComment } from "#lib/submissions/model/feedback";
 
-/** The pages that ask: a path of the site, without query. */
-const ASKING_PAGE =
-	/^\/(?:help|faqs|can-i-borrow|tools\/[a-z-]{1,40}|products\/[^/?#\s]{1,120}\/[^/?#\s]{1,240})$/;
-
-/** The comment in a form's fields; undefined if its page does not ask, or its answer is neither yes nor no. */
-export function parseFeedback(fields: URLSearchParams): FeedbackComment | undefined {
+/**
+ * The comment in a form's fields; undefined if its page is none of those that ask, which staff would read as it was sent, or if its
+ * answer is neither yes nor no.
+ */
+export function parseFeedback(
+	fields: URLSearchParams,
+	askingPages: readonly string[],
+): FeedbackComment | undefined {
 	const [page, answer] = [fields.get("page") ?? "", fields.get("answer")];
-	if (!ASKING_PAGE.test(page) || (answer !== "yes" && answer !== "no")) return undefined;
+	if (!askingPages.includes(page) || (answer !== "yes" && answer !== "no")) return undefined;
 	return { kind: answer, about: page, line: harmless(cleanLine(fields.get("line") ?? "")) };
 }
 
