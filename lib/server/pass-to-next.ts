@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { availableParallelism } from "node:os";
 import { environment } from "#lib/platform/environment";
@@ -73,8 +72,12 @@ function passInTurn(
 	queue
 		.run({ network: networkOf(addressOf(request)), isListed: false }, async (pauseRender) => {
 			if (response.destroyed) return;
+			// Its work ends with its last byte, not when the reader has taken it.
+			const ended = new Promise<void>((resolve) =>
+				response.once("prefinish", resolve).once("close", resolve),
+			);
 			pass(pauseRender);
-			await once(response, "close");
+			await ended;
 		})
 		.catch((error: unknown) => {
 			if (!(error instanceof RenderRefused)) throw error;

@@ -144,6 +144,24 @@ test("searches while typing take turns: two at a time, and a 503 beyond fifty th
 	assert.deepEqual([statuses.filter((each) => each === 200).length, statuses.length], [52, 53]);
 });
 
+test("readers who take nothing of what they asked for keep nobody waiting", async (t) => {
+	// A turn that ends only because it took too long never ends here.
+	t.mock.timers.enable({ apis: ["setTimeout"] });
+	let ended = 0;
+	const ask = await guarded(t, (request, response) => {
+		response.end(request.url?.endsWith("last") ? "found" : Buffer.alloc(16_000_000));
+		ended += 1;
+	});
+	const sockets = [0, 1, 2].map(() => connect(ask.port, "127.0.0.1"));
+	for (const [at, socket] of sockets.entries()) {
+		socket.on("error", () => {}).pause();
+		socket.write(`GET /api/search?q=${at} HTTP/1.1\r\nHost: x\r\n\r\n`);
+	}
+	assert.equal((await ask("/api/search?q=last")).body, "found");
+	await eventually(() => ended === 4, "all four have begun");
+	for (const socket of sockets) socket.destroy();
+});
+
 test("an error in a route handler is a page that says so, where Next sends nothing", async (t) => {
 	const ask = await guarded(t, (_, response) => {
 		response.statusCode = 500;
