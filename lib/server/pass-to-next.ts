@@ -52,9 +52,9 @@ export function passToNext(plan: Plan, { request, response, id, handle }: Exchan
 			},
 			{ url, pauseRender },
 		);
-	if (url.startsWith(IMAGE_PREFIX)) passInTurn(pictures, pass, { request, response });
+	if (url.startsWith(IMAGE_PREFIX)) passInTurn(pictures, pass, { request, response }, plan);
 	// Searches cost as much as pages, and take turns with them.
-	else if (plan.route === "data" && plan.isRead) passInTurn(renders, pass, { request, response });
+	else if (plan.route === "data" && plan.isRead) passInTurn(renders, pass, { request, response }, plan);
 	else pass();
 }
 
@@ -68,6 +68,7 @@ function passInTurn(
 	queue: typeof renders,
 	pass: (pauseRender: Pause) => void,
 	{ request, response }: Pick<Exchange, "request" | "response">,
+	{ logPath }: Plan,
 ) {
 	queue
 		.run({ network: networkOf(addressOf(request)), isListed: false }, async (pauseRender) => {
@@ -83,7 +84,7 @@ function passInTurn(
 			if (!(error instanceof RenderRefused)) throw error;
 			return sendResponse(request, response, errorResponse(503), []);
 		})
-		.catch((error: unknown) => logError(error, request.url ?? ""));
+		.catch((error: unknown) => logError(error, logPath));
 }
 
 /** Appends only what this server saw itself; `TRUST_PROXY` says how many of the other entries are believed. */

@@ -43,7 +43,7 @@ function guardRequest(request: IncomingMessage, response: ServerResponse, handle
 	request.url = withoutHost(request.url ?? "");
 	const plan = planFor(request.method ?? "", request.url ?? "");
 	const endWatch = watchRequest(request);
-	const endObservation = observeRequest(request, response, id, plan.route);
+	const endObservation = observeRequest(request, response, id, plan);
 	response.on("close", () => {
 		endWatch();
 		endObservation();

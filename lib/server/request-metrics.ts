@@ -14,27 +14,23 @@ const seconds = histogram(
 	"Time until the last byte of a response, by kind of route.",
 );
 
-/** The rest of a longer URL tells an operator nothing more. */
-const MAX_LOGGED_PATH = 200;
-
 /** Counts a response, and logs it if it failed. Call the result once the response has ended. */
 export function observeRequest(
 	request: IncomingMessage,
 	response: ServerResponse,
 	id: string,
-	route: RouteClass,
+	{ route, logPath }: { route: RouteClass; logPath: string },
 ): () => void {
 	const startedAt = performance.now();
-	// Next changes both while it routes the request.
-	const { method = "", url = "" } = request;
+	// Next changes it while it routes the request.
+	const { method = "" } = request;
 	return () => {
 		const status = response.writableFinished ? response.statusCode : 499;
 		const spanMs = performance.now() - startedAt;
 		requests.add({ route, status: String(status) });
 		seconds.observe({ route }, spanMs / 1_000);
 		if (status < 500) return;
-		const path = (url.split("?", 1)[0] ?? "").slice(0, MAX_LOGGED_PATH);
-		log.error({ request: id, method, path, status, ms: Math.round(spanMs) }, "request failed");
+		log.error({ request: id, method, path: logPath, status, ms: Math.round(spanMs) }, "request failed");
 	};
 }
 

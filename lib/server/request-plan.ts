@@ -4,9 +4,10 @@ import { POSTED_PAGES } from "#lib/pages/posted-pages";
 import { isBuildFile, isCachedFile } from "#lib/server/build-files";
 import { canonicalUrl } from "#lib/server/canonical-url";
 import { isImageUrlAllowed } from "#lib/server/image-url";
+import { logPath } from "#lib/server/log-path";
 import type { Refusal } from "#lib/server/refusal";
 import { type RouteClass, routeClass } from "#lib/server/request-metrics";
-import { isPage, routeUrl } from "#lib/server/route-url";
+import { isPage, MISSING_PAGE, routeUrl } from "#lib/server/route-url";
 import { redirectOf } from "#lib/site/redirects";
 
 const READS = new Set(["GET", "HEAD"]);
@@ -34,6 +35,8 @@ export type Plan = {
 	requestUrl: string;
 	/** Whether it is one of the site's single pages. */
 	isListed: boolean;
+	/** What logs may contain of the URL's path, those of nginx included. */
+	logPath: string;
 };
 const SINGLE_PAGES: ReadonlySet<string> = new Set(Object.values(SITE_PAGES).map(({ path }) => path));
 const plans = new LRUCache<string, Plan>({ max: PLANS_MAX });
@@ -55,6 +58,7 @@ export function planFor(method: string, url: string): Plan {
 		cached: isRead ? cachedKind(requestUrl) : undefined,
 		requestUrl,
 		isListed: SINGLE_PAGES.has(requestUrl),
+		logPath: logPath(url, refused ? MISSING_PAGE : requestUrl),
 	};
 	if (isRead && url.length <= PLANNED_MAX_LENGTH) plans.set(url, plan);
 	return plan;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { environment } from "#lib/platform/environment";
 import { withoutSharedCopy } from "#lib/response-cache/finished-response";
 import { renderFile } from "#lib/response-cache/render-file";
 import { errorResponse, renderPage } from "#lib/response-cache/render-page";
@@ -34,7 +35,8 @@ export function respond(plan: Plan, exchange: Exchange): void {
 	}
 	response.setMaxListeners(LISTENERS_MAX);
 	response.setHeader("x-request-id", id);
-	for (const [name, value] of [...RESPONSE_HEADERS, ...connectionHeader()]) response.setHeader(name, value);
+	for (const [name, value] of [...RESPONSE_HEADERS, ...connectionHeader(), ...proxyHeader(plan)])
+		response.setHeader(name, value);
 	response.setHeader(POLICY_NAME, resourcePolicy(route));
 	if (refused) refuse(request, response, refused, methodsOf(request.url));
 	else if (request.method === "OPTIONS" && !request.url?.startsWith("/api/"))
@@ -61,10 +63,8 @@ function respondToPost(page: string, { request, response, id, handle }: Exchange
 const isServedFromCache = ({ cached }: Plan, { headers }: IncomingMessage): boolean =>
 	cached === "file" ? !PARTIAL.some((name) => name in headers) : cached !== undefined;
 
-function respondFromCache(
-	{ cached, requestUrl, isListed, route }: Plan,
-	{ request, response, id, handle }: Exchange,
-) {
+function respondFromCache(plan: Plan, { request, response, id, handle }: Exchange) {
+	const { cached, requestUrl, isListed, route, logPath } = plan;
 	const found = responseFor(requestUrl, () =>
 		cached === "page"
 			? renderPage(handle, requestUrl, { id, network: networkOf(addressOf(request)), isListed })
@@ -73,23 +73,32 @@ function respondFromCache(
 	const send = ({ response: cached, status }: CacheResult) => {
 		const isMadeUp = cached.itemPath !== undefined && isRespelt(request.url ?? "", cached.itemPath);
 		const result = { response: isMadeUp ? withoutSharedCopy(cached) : cached, status };
-		const own = ["x-request-id", id, ...connectionHeader().flat(), ...ownHeaders(route)];
+		const own = [
+			"x-request-id",
+			id,
+			...[...connectionHeader(), ...proxyHeader(plan)].flat(),
+			...ownHeaders(route),
+		];
 		return sendResponse(request, response, result, own);
 	};
 	if (!(found instanceof Promise)) return void send(found);
 	// Once rendered, the page is cached for the next visitor.
 	within(found, PAGE_MAX_MS, () => errorResponse(503))
 		.catch((error: unknown) => {
-			logError(error, requestUrl);
+			logError(error, logPath);
 			return errorResponse(500);
 		})
 		.then(send)
-		.catch((error: unknown) => logError(error, requestUrl));
+		.catch((error: unknown) => logError(error, logPath));
 }
 
 /** Set while the process stops; otherwise clients that keep their connection would be cut off with it. */
 const connectionHeader = (): [name: string, value: string][] =>
 	isStopping() ? [["connection", "close"]] : [];
+
+/** Tells a proxy of ours what its logs may contain. It passes the header on to nobody. */
+const proxyHeader = ({ logPath }: Plan): [name: string, value: string][] =>
+	environment().TRUST_PROXY > 0 ? [["x-log-path", logPath]] : [];
 
 /** Feed readers, and pages that show a link to us, embed its picture. */
 const resourcePolicy = (route: RouteClass) => (route === "picture" ? "cross-origin" : "same-origin");

@@ -5,7 +5,7 @@ import { entryPath } from "#lib/site/entry-path";
 import { OTHER_PAGE, pageKind } from "#lib/vitals/page-kinds";
 
 /** The not-found page. */
-const MISSING_PAGE = "/missing";
+export const MISSING_PAGE = "/missing";
 /** As the URL standard reads it: encoded dots count. */
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 /** Endings that make Next send a page's data instead of the page. No browser of this site requests them. */
