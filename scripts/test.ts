@@ -1,7 +1,7 @@
 /**
  * `npm test`: every check of a commit. Types, lint, unit tests and the build run at the same time; then the built site runs
- * end to end, the `@full` tests excepted. Continues after a failure, so that one run reports everything. Prints `N passed, N
- * failed`, and exits with 1 if anything failed.
+ * end to end, the `@full` tests excepted. Continues after a failure, so that one run reports everything. Prints how many tests of the
+ * configuration of nginx ran and `N passed, N failed`, and exits with 1 if anything failed.
  */
 import { readFile, rm } from "node:fs/promises";
 import { ensureBrowser } from "./browser.ts";
@@ -21,7 +21,9 @@ const total = sum(tallies);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
 
-const EMPTY_REPORT = { stats: { expected: 0, unexpected: 0, skipped: 0 } };
+type Suite = { file: string; specs: { tests: { status: string }[] }[]; suites?: Suite[] };
+type Report = { stats: { expected: number; unexpected: number; skipped: number }; suites: Suite[] };
+const EMPTY_REPORT: Report = { stats: { expected: 0, unexpected: 0, skipped: 0 }, suites: [] };
 
 /** The counts of Playwright's JSON reporter. A skipped test has not passed. */
 async function endToEndTests(): Promise<Tally> {
@@ -29,12 +31,23 @@ async function endToEndTests(): Promise<Tally> {
 	await rm("test-results/e2e.json", { force: true });
 	const { code } = await run(["playwright", "test"]);
 	const report = await readFile("test-results/e2e.json", "utf8").catch(() => JSON.stringify(EMPTY_REPORT));
-	const { expected, unexpected, skipped } = (JSON.parse(report) as typeof EMPTY_REPORT).stats;
+	const { stats, suites } = JSON.parse(report) as Report;
+	const { expected, unexpected, skipped } = stats;
 	if (skipped > 0) {
 		const reasons = report.matchAll(/"type": "skip",\s*"description": "(.*)"/g);
 		console.log(`\n${skipped} skipped: ${[...new Set([...reasons].map(([, reason]) => reason))].join("; ")}`);
 	}
+	const edge = suites.filter(({ file }) => file === "edge.spec.ts").flatMap(statusesOf);
+	const ran = edge.filter((status) => status !== "skipped").length;
+	console.log(
+		`\nBehind nginx: ${ran} of ${edge.length} tests ran${ran > 0 ? "" : ", because nginx is missing"}`,
+	);
 	// A run without tests, or one that failed without naming a test, has failed.
 	const isUnexplained = (code !== 0 && unexpected === 0) || expected + unexpected === 0;
 	return { passed: expected, failed: isUnexplained ? 1 : unexpected };
 }
+
+const statusesOf = ({ specs, suites = [] }: Suite): string[] => [
+	...specs.flatMap(({ tests }) => tests.map(({ status }) => status)),
+	...suites.flatMap(statusesOf),
+];
