@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { pageQuery, QUERIED_PATHS, recognisedQuery } from "#lib/pages/page-query";
-import { ROUTE_ALIASES } from "#lib/site/site-section";
+import { pageQuery, recognisedQuery } from "#lib/pages/page-query";
 
 const recognised = (path: string, query: string) =>
 	recognisedQuery(path, new URLSearchParams(query)).toString();
@@ -43,15 +41,4 @@ test("a value of any length makes a URL of bounded length", () => {
 test("a page reads the same query from what Next hands over", async () => {
 	const given = { category: " savings ", page: ["1", "2"], utm_source: "x", subcategory: undefined };
 	assert.equal((await pageQuery("/products", Promise.resolve(given))).toString(), "category=savings");
-});
-
-test("nginx caches a copy per query of exactly the pages that read one, and hides what is typed there from its log of errors", () => {
-	const configuration = readFileSync(new URL("../../deploy/nginx/website.conf", import.meta.url), "utf8");
-	const lists = [...configuration.matchAll(/\((?:\?:)(about\|[^()]+)\)\/\?\$/g)].map(([, list = ""]) => list);
-	assert.equal(lists.length, 3);
-	const aliases = Object.entries(ROUTE_ALIASES).filter(([, route]) => QUERIED_PATHS.includes(route));
-	const paths = [...QUERIED_PATHS, ...aliases.map(([alias]) => alias)].map((path) =>
-		path.slice(1).replace(/^tools\/.*/, "tools/[^/]+"),
-	);
-	for (const list of lists) assert.deepEqual(list.split("|"), [...new Set(paths)].sort());
 });

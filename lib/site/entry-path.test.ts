@@ -61,10 +61,13 @@ test("a title with plus signs for all spaces is found, one with plus signs for s
 	assert.equal(findByTitle(products, "Best+Quick%20Loan"), undefined, "it would be another entry each");
 });
 
-test("only spellings that the site links to, and small letters, may be cached by shared caches", () => {
+test("shared caches may keep only spellings that the site links to, and small letters", () => {
 	const rows: [url: string, itemPath: string, isRespelt: boolean][] = [
 		["/products/savings/Savings%20Account", "/products/savings/Savings%20Account", false],
 		["/products/personal/savings%20account?x=1", "/products/savings/Savings%20Account", false],
+		["/products/made-up/Savings%20Account", "/products/savings/Savings%20Account", true],
+		["/products/Personal/savings%20account", "/products/savings/Savings%20Account", true],
+		["/products/our-own/Savings%20Account", "/products/our-own/Savings%20Account", false],
 		["/products/savings/SAVINGS%20ACCOUNT", "/products/savings/Savings%20Account", true],
 		["/products/savings/Savings%20Account!!", "/products/savings/Savings%20Account", true],
 		["/locator/greater-accra/makola-branch", "/locator/greater-accra/makola-branch", false],

@@ -14,6 +14,8 @@ export type Edge = AsyncDisposable & {
 	complaints: () => Promise<string>;
 	/** The access log. */
 	accessLog: () => Promise<string>;
+	/** The log of what instances failed to answer. */
+	failureLog: () => Promise<string>;
 	stop: () => Promise<void>;
 };
 
@@ -42,6 +44,8 @@ export async function startEdge(
 		"max_size=1g": `max_size=${pagesMaxSize}`,
 		"127.0.0.1:8088": `127.0.0.1:${origin}`,
 		"/var/log/nginx/website.log": at("access.log"),
+		"/var/log/nginx/website-failures.log": at("failures.log"),
+		"/var/log/nginx/error.log": at("error.log"),
 	});
 	await change(at("website/pages.conf"), at("website/pages.conf"), { "/etc/nginx/website": at("website") });
 	if (isSecure) await addTls(at("website"), port);
@@ -95,6 +99,7 @@ http {
 		url: isSecure ? `https://localhost:${port}` : `http://127.0.0.1:${port}`,
 		complaints,
 		accessLog: () => readFile(at("access.log"), "utf8"),
+		failureLog: () => readFile(at("failures.log"), "utf8"),
 		stop,
 		[Symbol.asyncDispose]: stop,
 	};
