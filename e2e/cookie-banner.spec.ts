@@ -1,7 +1,9 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { parse } from "node-html-parser";
 import { DAY_MS } from "#lib/platform/durations";
+import { SCREENS } from "./pages.ts";
 import { FULL_ON_BOTH_SCREENS, holdFiles, interactive, settled, shifts, watchShifts } from "./visitor.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: /cookies/i });
@@ -163,6 +165,26 @@ test("no file that browsers download has a name that filter lists block", () => 
 	const names = globSync(".next/static/**/*").map((path) => basename(path));
 	expect(names.length).toBeGreaterThan(50);
 	expect(names.filter((name) => BLOCKED.test(name))).toEqual([]);
+});
+
+/** Lists against social networks also hide elements by the names of networks. Tailwind's `tracking-…` is in no list. */
+const HIDDEN =
+	/cookie|consent|banner|advert|social|share|popup|follow|facebook|instagram|linkedin|whatsapp|twitter/i;
+
+test("no element has a class or an id that filter lists hide", async ({ baseURL }) => {
+	for (const path of SCREENS) {
+		const page = parse(await (await fetch(baseURL + path)).text());
+		const names = page
+			.querySelectorAll("[class], [id]")
+			.flatMap((element) => [...element.classList.value, element.id]);
+		expect(names.length).toBeGreaterThan(50);
+		expect.soft([...new Set(names.filter((name) => HIDDEN.test(name)))], path).toEqual([]);
+	}
+	const styles = globSync(".next/static/**/*.css").map((path) => readFileSync(path, "utf8"));
+	const classes = styles.join().match(/\.[a-z][\w-]+/g) ?? [];
+	expect(classes.length).toBeGreaterThan(500);
+	// Leaflet's classes are in no list.
+	expect(classes.filter((name) => HIDDEN.test(name) && !name.startsWith(".leaflet-"))).toEqual([]);
 });
 
 test("an answer is stored although the line broke after the page's script had come", async ({

@@ -45,7 +45,7 @@ export function VisitScreen({ visit, branch, branches, able, page }: VisitScreen
 							target="_blank"
 							className={buttonClass()}
 						>
-							<Icon name="whatsapp" /> Send by WhatsApp
+							<Icon name="handset" /> Send by WhatsApp
 						</a>
 						<PrintButton className={buttonClass("outline")}>
 							<Icon name="file" /> Print

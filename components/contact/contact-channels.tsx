@@ -44,7 +44,7 @@ export function ContactChannels() {
 			</ButtonLink>
 			{chat && (
 				<ButtonLink href={chat} variant="outline" rel="noopener" target="_blank">
-					<Icon name="whatsapp" /> WhatsApp
+					<Icon name="handset" /> WhatsApp
 				</ButtonLink>
 			)}
 		</aside>

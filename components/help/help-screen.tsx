@@ -37,7 +37,7 @@ export function HelpScreen() {
 						)}
 						{chat && (
 							<ButtonLink href={chat} variant="outline" className="grow">
-								<Icon name="whatsapp" /> WhatsApp
+								<Icon name="handset" /> WhatsApp
 							</ButtonLink>
 						)}
 						<ButtonLink href="/locator" variant="outline" className="grow">

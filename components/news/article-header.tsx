@@ -43,7 +43,7 @@ export function ArticleHeader({ article }: { article: Article }) {
 							</li>
 						)}
 						<li>
-							<Icon name="share" />
+							<Icon name="nodes" />
 							{SHARE_COUNT} shares
 						</li>
 					</ul>

@@ -39,8 +39,8 @@ export function ArticleView({ article, url, articles }: ArticleViewProps) {
 /** Share links. The four networks are plain links: nothing of theirs loads on this page. */
 function ShareBar({ url, title }: { url: string; title: string }) {
 	return (
-		<section aria-labelledby="share-title" className="share-bar">
-			<h2 id="share-title" className="text-lg">
+		<section aria-labelledby="pass-on-title" className="pass-on">
+			<h2 id="pass-on-title" className="text-lg">
 				Share this article
 			</h2>
 			<ul>
@@ -51,7 +51,7 @@ function ShareBar({ url, title }: { url: string; title: string }) {
 							target="_blank"
 							rel="noopener"
 							aria-label={`Share on ${label}`}
-							className="share-action"
+							className="pass-on-way"
 						>
 							<Icon name={icon} />
 							{label}
@@ -59,7 +59,7 @@ function ShareBar({ url, title }: { url: string; title: string }) {
 					</li>
 				))}
 				<li>
-					<CopyButton text={url} label="Copy link" icon={<Icon name="copy" />} className="share-action" />
+					<CopyButton text={url} label="Copy link" icon={<Icon name="copy" />} className="pass-on-way" />
 				</li>
 				{/* Shown on devices that have a share sheet. */}
 				<li hidden data-share-item="">
@@ -68,9 +68,9 @@ function ShareBar({ url, title }: { url: string; title: string }) {
 						data-page-control=""
 						data-share={url}
 						data-share-title={title}
-						className="share-action"
+						className="pass-on-way"
 					>
-						<Icon name="share" />
+						<Icon name="nodes" />
 						More ways
 					</button>
 				</li>

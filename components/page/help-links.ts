@@ -28,7 +28,7 @@ export function helpLinks(): RelatedLink[] {
 				]
 			: []),
 		...(chat
-			? [{ icon: "whatsapp" as const, href: chat, label: "WhatsApp", text: "Write to us in the app" }]
+			? [{ icon: "handset" as const, href: chat, label: "WhatsApp", text: "Write to us in the app" }]
 			: []),
 		{ icon: "map-pin", href: "/locator", label: "Visit a branch", text: `Usually ${OPENING_HOURS_TEXT}` },
 	];

@@ -96,7 +96,7 @@ function ProductHero({ product, label }: { product: Product; label: string }) {
 						</ButtonLink>
 						{chat && (
 							<ButtonLink href={chat} variant="on-dark" rel="noopener" target="_blank">
-								<Icon name="whatsapp" /> WhatsApp
+								<Icon name="handset" /> WhatsApp
 							</ButtonLink>
 						)}
 					</div>

@@ -69,7 +69,7 @@ const Links = ({ links }: { links: readonly SiteLink[] }) => (
 );
 
 const SocialLinks = () => (
-	<ul className="foot-social">
+	<ul className="foot-networks">
 		{socialLinks(companyIdentity()).map(({ icon, label, href }) => (
 			<li key={icon}>
 				<a href={href}>

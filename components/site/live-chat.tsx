@@ -78,7 +78,7 @@ type ContactOption = { icon: IconName; href: string; label: string; detail: stri
 /** The words are here, because the ways come with every page. */
 const contactOptions = ({ chatHref, call, email }: ContactWays): readonly ContactOption[] => [
 	...(chatHref
-		? [{ icon: "whatsapp" as const, href: chatHref, label: "WhatsApp", detail: "Write to us" }]
+		? [{ icon: "handset" as const, href: chatHref, label: "WhatsApp", detail: "Write to us" }]
 		: []),
 	...(call ? [{ icon: "phone-call" as const, href: telHref(call), label: "Call", detail: call }] : []),
 	...(email ? [{ icon: "mail" as const, href: `mailto:${email}`, label: "Email", detail: email }] : []),

@@ -33,7 +33,7 @@ export function contactLinks(company: CompanyIdentity): { icon: IconName; label:
 	const chat = whatsappHref(company);
 	return [
 		...(call ? [{ icon: "phone-call" as const, label: `Call ${call}`, href: telHref(call) }] : []),
-		...(chat ? [{ icon: "whatsapp" as const, label: "Chat on WhatsApp", href: chat }] : []),
-		...socialLinks(company).filter(({ icon }) => icon !== "whatsapp"),
+		...(chat ? [{ icon: "handset" as const, label: "Chat on WhatsApp", href: chat }] : []),
+		...socialLinks(company).filter(({ icon }) => icon !== "handset"),
 	];
 }

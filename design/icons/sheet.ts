@@ -46,7 +46,7 @@ const LINES: Record<string, string> = {
 	"piggy-bank": "piggy-bank",
 	search: "search",
 	send: "send",
-	share: "share-2",
+	nodes: "share-2",
 	shield: "shield-check",
 	smartphone: "smartphone",
 	target: "target",
@@ -58,16 +58,17 @@ const LINES: Record<string, string> = {
 /** Signs, drawn by hand. */
 const SIGNS: Record<string, string> = { pause: "M8 5v14M16 5v14", play: "M7 4.5v15l12-7.5z" };
 
-/** Brand glyphs, drawn by hand because icon sets no longer include them. One filled path each. */
+/** Brand glyphs, named by what they show because filter lists hide classes that name networks. Drawn by hand, as icon sets no longer include them. One filled path each. */
 const BRANDS: Record<string, string> = {
-	facebook:
+	"letter-f":
 		"M13.5 22v-8.2h2.8l.5-3.4h-3.3V8.2c0-1 .4-1.7 1.8-1.7h1.7V3.4c-.4-.1-1.4-.2-2.6-.2-2.6 0-4.3 1.6-4.3 4.5v2.7H7.2v3.4h2.9V22z",
-	x: "M17.8 3h3.1l-6.8 7.7L22 21h-6.2l-4.9-6.3L5.4 21H2.3l7.2-8.3L2 3h6.4l4.4 5.8zm-1.1 16.2h1.7L7.4 4.7H5.6z",
-	instagram:
+	"letter-x":
+		"M17.8 3h3.1l-6.8 7.7L22 21h-6.2l-4.9-6.3L5.4 21H2.3l7.2-8.3L2 3h6.4l4.4 5.8zm-1.1 16.2h1.7L7.4 4.7H5.6z",
+	camera:
 		"M8 2.5h8A5.5 5.5 0 0 1 21.5 8v8a5.5 5.5 0 0 1-5.5 5.5H8A5.5 5.5 0 0 1 2.5 16V8A5.5 5.5 0 0 1 8 2.5zm0 2A3.5 3.5 0 0 0 4.5 8v8A3.5 3.5 0 0 0 8 19.5h8a3.5 3.5 0 0 0 3.5-3.5V8A3.5 3.5 0 0 0 16 4.5zm4 3a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9zm0 2a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zm4.8-3.3a1.1 1.1 0 1 1 0 2.2 1.1 1.1 0 0 1 0-2.2z",
-	linkedin:
+	"letters-in":
 		"M5.3 3.2a2 2 0 1 1 0 4.1 2 2 0 0 1 0-4.1zM3.5 8.9h3.6V21H3.5zm6 0h3.4v1.7c.5-.9 1.7-2 3.6-2 3.6 0 4.3 2.3 4.3 5.5V21h-3.6v-6c0-1.5 0-3.3-2-3.3s-2.2 1.6-2.2 3.2V21H9.5z",
-	whatsapp:
+	handset:
 		"M12 2.2a9.7 9.7 0 0 0-8.3 14.7L2.4 21.7l4.9-1.3A9.7 9.7 0 1 0 12 2.2zm0 1.9a7.8 7.8 0 1 1-4 14.5l-.3-.2-2.7.7.7-2.6-.2-.3A7.8 7.8 0 0 1 12 4.1zM8.5 7.3c-.2 0-.5.1-.7.3-.3.3-1 1-1 2.3s1 2.7 1.1 2.9c.2.2 1.9 3 4.7 4.1 2.3.9 2.8.7 3.3.7s1.6-.7 1.9-1.3c.2-.6.2-1.2.1-1.3l-.5-.3-1.9-.9c-.3-.1-.5-.1-.7.1l-.8 1.1c-.2.2-.3.2-.6.1a7.6 7.6 0 0 1-3.8-3.3c-.3-.5.3-.5.8-1.5.1-.2 0-.3 0-.5l-.9-2c-.2-.5-.4-.5-.6-.5z",
 };
 

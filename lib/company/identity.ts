@@ -165,8 +165,9 @@ export function whatsappHref(company: CompanyIdentity): string | undefined {
 	return `https://wa.me/${company.whatsapp}?text=${encodeURIComponent(company.whatsappGreeting)}`;
 }
 
+/** Icons are named by what they show: filter lists hide elements whose classes name networks. */
 export type SocialLink = {
-	icon: "facebook" | "x" | "instagram" | "linkedin" | "whatsapp";
+	icon: "letter-f" | "letter-x" | "camera" | "letters-in" | "handset";
 	label: string;
 	href: string;
 };
@@ -174,11 +175,11 @@ export type SocialLink = {
 /** The company's social links in the footer and the rail, at most five, in order. */
 export function socialLinks(company: CompanyIdentity): SocialLink[] {
 	const links: { icon: SocialLink["icon"]; label: string; href: string | undefined }[] = [
-		{ icon: "facebook", label: "Facebook", href: company.facebook },
-		{ icon: "x", label: "X", href: company.x },
-		{ icon: "instagram", label: "Instagram", href: company.instagram },
-		{ icon: "linkedin", label: "LinkedIn", href: company.linkedin },
-		{ icon: "whatsapp", label: "WhatsApp", href: whatsappHref(company) },
+		{ icon: "letter-f", label: "Facebook", href: company.facebook },
+		{ icon: "letter-x", label: "X", href: company.x },
+		{ icon: "camera", label: "Instagram", href: company.instagram },
+		{ icon: "letters-in", label: "LinkedIn", href: company.linkedin },
+		{ icon: "handset", label: "WhatsApp", href: whatsappHref(company) },
 	];
 	return links.filter((link): link is SocialLink => link.href !== undefined);
 }

@@ -51,7 +51,7 @@ const COLLECTION: TextSection = {
 };
 
 const YOUR_CONSENT: TextSection = {
-	id: "your-consent",
+	id: "what-you-agree-to",
 	title: "Your Consent",
 	blocks: [
 		"When you send us a form, you agree that we use what is in it to answer you, to prepare your request, or to consider your application. We do not use it for anything else without asking you.",

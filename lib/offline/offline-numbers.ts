@@ -9,7 +9,7 @@ export function offlineNumbers(company: CompanyIdentity) {
 		{ icon: "phone", label: "Call line", text: phone, href: phone && telHref(phone) },
 		{ icon: "phone", label: "Chat number", text: chatPhone, href: chatPhone && telHref(chatPhone) },
 		{
-			icon: "whatsapp",
+			icon: "handset",
 			label: "WhatsApp (needs a little data)",
 			text: whatsapp && spaced(whatsapp),
 			href: whatsappHref(company),

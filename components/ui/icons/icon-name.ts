@@ -33,7 +33,7 @@ export type IconName =
 	| "piggy-bank"
 	| "search"
 	| "send"
-	| "share"
+	| "nodes"
 	| "shield"
 	| "smartphone"
 	| "target"
@@ -42,8 +42,8 @@ export type IconName =
 	| "close"
 	| "pause"
 	| "play"
-	| "facebook"
-	| "x"
-	| "instagram"
-	| "linkedin"
-	| "whatsapp";
+	| "letter-f"
+	| "letter-x"
+	| "camera"
+	| "letters-in"
+	| "handset";
