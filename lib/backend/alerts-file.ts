@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Alert } from "#lib/alerts/alert-schedule";
 import { alert } from "#lib/backend/alerts";
 import { unwrapList } from "#lib/backend/client/envelope";
 import { environment } from "#lib/platform/environment";
 import { fileState } from "#lib/platform/file-state";
-import { parseJson } from "#lib/text/json-file";
+import { jsonText, parseJson } from "#lib/text/json-file";
 
 /** The file for alerts that must appear within seconds, whatever the backend does. */
 export const alertsFile = (): string =>
@@ -16,9 +15,7 @@ export const alertsFile = (): string =>
  * write the file and would assume that a silently skipped alert is shown.
  */
 export const readAlertsFile = (file = alertsFile()): Alert[] =>
-	fileState(file) === "none"
-		? []
-		: parseAlertsFile(readFileSync(/* turbopackIgnore: true */ file, "utf8"), file);
+	fileState(file) === "none" ? [] : parseAlertsFile(jsonText(file), file);
 
 /** Parses the file's text; `file` only names it in errors. */
 export function parseAlertsFile(text: string, file: string): Alert[] {

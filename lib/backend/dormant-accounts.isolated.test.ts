@@ -34,7 +34,8 @@ test("the list of a backend is read without balances, and stands in no file and 
 test("a file in the data folder takes the place of the backend's list; a faulty one is a failure that quotes nothing", async () => {
 	const file = join(backend.dataDir, "dormant-accounts.json");
 	backend.requests = [];
-	writeFileSync(file, JSON.stringify({ data: [{ name: "Ama Boateng" }] }));
+	// As some editors write it.
+	writeFileSync(file, `\uFEFF${JSON.stringify({ data: [{ name: "Ama Boateng" }] })}`);
 	assert.deepEqual(
 		(await getDormantAccounts()).map(({ name }) => name),
 		["Ama Boateng"],
@@ -44,6 +45,9 @@ test("a file in the data folder takes the place of the backend's list; a faulty 
 		writeFileSync(file, text);
 		await assert.rejects(getDormantAccounts(), { name: "BackendFailure" }, text);
 	}
+	writeFileSync(file, Buffer.from('[{"name": "Secret"}]', "utf16le"));
+	await assert.rejects(getDormantAccounts(), { detail: "UTF-16" });
+	assert.match(told.join(), /UTF-16/);
 	assert.doesNotMatch(told.join(), /Secret/);
 	rmSync(file);
 	backend.respond = sendJson({ data: [KOFI] });

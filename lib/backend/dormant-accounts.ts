@@ -1,5 +1,4 @@
 import "server-only";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { BackendFailure } from "#lib/backend/client/failure";
@@ -12,6 +11,7 @@ import { environment } from "#lib/platform/environment";
 import { errorName } from "#lib/platform/error-name";
 import { fileState } from "#lib/platform/file-state";
 import { log } from "#lib/platform/log";
+import { jsonText } from "#lib/text/json-file";
 
 /** An account on the list that the law asks the company to publish. What else a backend sends, such as a balance, is not read. */
 export const dormantAccount = z
@@ -36,7 +36,7 @@ export async function getDormantAccounts(): Promise<readonly DormantAccount[]> {
 	const file = join(environment().DATA_DIR, "dormant-accounts.json");
 	if (fileState(file) === "none") return getBackendDormantAccounts();
 	try {
-		const content = JSON.parse(readFileSync(/* turbopackIgnore: true */ file, "utf8"));
+		const content = JSON.parse(jsonText(file));
 		return await parseList(content, dormantAccount, PATH);
 	} catch (cause) {
 		// The message of another error could quote the file.

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { alertsFile } from "#lib/backend/alerts-file";
@@ -7,7 +6,7 @@ import { fileState } from "#lib/platform/file-state";
 import { log } from "#lib/platform/log";
 import { dropPagesThatRead } from "#lib/response-cache/cache-store";
 import { watchFile } from "#lib/server/watched-file";
-import { parseJson } from "#lib/text/json-file";
+import { jsonText, parseJson } from "#lib/text/json-file";
 
 const holiday = z.strictObject({
 	date: z.iso.date(),
@@ -34,7 +33,7 @@ export const watchHolidays = (): void =>
 
 /** The days of the file; none if it does not exist. Throws an error that names each error in it. */
 export function readHolidaysFile(file = holidaysFile()): DeclaredHoliday[] {
-	const text = fileState(file) === "none" ? "" : readFileSync(/* turbopackIgnore: true */ file, "utf8");
+	const text = fileState(file) === "none" ? "" : jsonText(file);
 	if (text.trim() === "") return [];
 	const { data, error } = z.array(holiday).safeParse(parseJson(text, file));
 	if (data) return data;

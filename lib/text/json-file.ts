@@ -51,13 +51,24 @@ export async function currentParsed<T>(
 
 function newRead(file: string, known: Read | undefined): Omit<Read, "state"> {
 	try {
-		const text = readFileSync(/* turbopackIgnore: true */ pathOf(file), "utf8");
-		return { content: JSON.parse(text) };
+		return { content: JSON.parse(jsonText(pathOf(file))) };
 	} catch (cause) {
 		const error = `${file}: ${cause instanceof Error ? cause.message : cause}`;
 		if (!known) throw new Error(error, { cause });
 		return { content: known.content, error };
 	}
+}
+
+/**
+ * The text of a JSON file that people write, without the byte order mark that some editors begin it with. Throws an error that says so if
+ * the file is in UTF-16, of whose first two bytes one is 0 or both are the mark.
+ */
+export function jsonText(path: string): string {
+	const bytes = readFileSync(/* turbopackIgnore: true */ path);
+	const start = bytes.subarray(0, 2);
+	if (start.includes(0) || ["fffe", "feff"].includes(start.toString("hex")))
+		throw Object.assign(new Error(`${path} is in UTF-16: save it as UTF-8`), { code: "UTF-16" });
+	return new TextDecoder().decode(bytes);
 }
 
 /** The value of a file's text. Throws an error that names the file, and the place as far as `JSON.parse` tells. */
