@@ -61,6 +61,14 @@ test("all fields and the file are needed; the file can be dropped, and stays whe
 		await expect(form(page).getByLabel("Your CV")).toBeFocused();
 	});
 	await test.step("a file can be dropped on the form", async () => {
+		const several = await page.evaluateHandle(() => {
+			const transfer = new DataTransfer();
+			for (const name of ["letter.pdf", "cv.pdf"]) transfer.items.add(new File(["%PDF-1.4"], name));
+			return transfer;
+		});
+		await form(page).getByText("Combine your cover letter").dispatchEvent("drop", { dataTransfer: several });
+		await expect(form(page).getByRole("alert")).toContainText("Please upload one file only.");
+		await expect(form(page).getByText("letter.pdf")).toHaveCount(0);
 		const dropped = await page.evaluateHandle(() => {
 			const transfer = new DataTransfer();
 			transfer.items.add(new File(["%PDF-1.4"], "dropped.pdf", { type: "application/pdf" }));

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
 import { fileError } from "#components/careers/application-checks";
+import { FILE_ERRORS } from "#lib/submissions/model/application-fields";
 
 /** The file of an application, as it is chosen or dropped. `onError` gets what is wrong with one, which is then taken out of its field. */
 export function useCvFile({ onChoice, onError }: { onChoice: () => void; onError: (error: string) => void }) {
@@ -36,9 +37,10 @@ export function useCvFile({ onChoice, onError }: { onChoice: () => void; onError
 				return error;
 			});
 		},
-		/** Does what choosing it does. */
+		/** Does what choosing it does. The field takes one file; of several, the browser would keep the first without a word. */
 		onDrop: ({ dataTransfer }: DragEvent) => {
 			if (!input.current || dataTransfer.files.length === 0) return;
+			if (dataTransfer.files.length > 1) return refuse(FILE_ERRORS.several);
 			input.current.files = dataTransfer.files;
 			input.current.dispatchEvent(new Event("change", { bubbles: true }));
 		},

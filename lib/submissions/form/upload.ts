@@ -85,7 +85,7 @@ export function createFormReader(places: Places, incomingMax = INCOMING_MAX_BYTE
 			});
 			const [only, another] = came;
 			if (!only) return { ok: true, fields, file: undefined };
-			if (another) throw new BadFile("Please upload one file only.", fields);
+			if (another) throw new BadFile(FILE_ERRORS.several, fields);
 			return { ok: true, fields, file: await checkedFile(only, fields, places) };
 		} catch (error) {
 			await Promise.all(came.map(({ draft }) => discardDraft(draft)));

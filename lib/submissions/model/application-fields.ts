@@ -38,6 +38,7 @@ export const tooLongText = (label: string): string =>
 
 /** Reasons to refuse a file. */
 export const FILE_ERRORS = {
+	several: "Please upload one file only.",
 	empty: "This file is empty. Please choose another one.",
 	gone: "Your phone has changed or removed this file. Choose it again.",
 	type: "Please upload a PDF, a Word document (DOC or DOCX), or a picture (JPG or PNG).",
