@@ -21,7 +21,7 @@ import { parseReference } from "./reference.ts";
 import { contactReply } from "./response/texts.ts";
 import { SAMPLE_APPLICATION, sampleContact, sampleFile } from "./samples/submissions.ts";
 import { openSqliteStore, sampleCvStorage } from "./store/samples/stores.ts";
-import type { InsertResult, SubmissionStore } from "./store/store.ts";
+import { type InsertResult, isNothingStored, type SubmissionStore } from "./store/store.ts";
 
 const replyTo = (receipt: Receipt) =>
 	contactReply(receipt, { topic: "enquiry", value: sampleContact(1), wish: "" }, companyIdentity({}));
@@ -261,10 +261,10 @@ describe("'Message was received but we encountered a response issue'", () => {
 		});
 	}
 
-	test("is not shown if nothing could be stored: that is an error", async () => {
+	test("is not shown if nothing could be stored: that is an error, which says so", async () => {
 		const { accept } = service();
 		await store.close();
-		await assert.rejects(accept(aContact()), OutcomeUnknown);
+		await assert.rejects(accept(aContact()), isNothingStored);
 		store = await openSqliteStore(join(folder, "reopened.sqlite"));
 		assert.equal(server.received.length, 0);
 	});

@@ -6,7 +6,7 @@ import type { Delivery } from "#lib/submissions/delivery/delivery";
 import type { Receipt } from "#lib/submissions/model/receipt";
 import type { Content } from "#lib/submissions/model/submission";
 import { newReference } from "#lib/submissions/reference";
-import type { InsertResult, SubmissionStore } from "#lib/submissions/store/store";
+import { type InsertResult, isNothingStored, type SubmissionStore } from "#lib/submissions/store/store";
 
 /**
  * The same content within this time is the same submission: a double tap, a refresh, Back and Send. Forms without script bring no
@@ -39,14 +39,14 @@ export function createOutbox(store: SubmissionStore, delivery: Delivery, cvStora
 	return {
 		/**
 		 * Accepts a submission. When it returns, the submission is on disk, and at most `SUBMISSION_WAIT_MS` were spent on delivering
-		 * it at once. A repeat (same key, or same content within ten minutes) gets the receipt of the first. Throws `KeyReuse`,
-		 * and then nothing was received, or `OutcomeUnknown`. `connection` is aborted when the visitor leaves; a
+		 * it at once. A repeat (same key, or same content within ten minutes) gets the receipt of the first. Throws `OutcomeUnknown`, or
+		 * `KeyReuse` or an error of the store: then nothing was received. `connection` is aborted when the visitor leaves; a
 		 * rejection then goes to the staff.
 		 */
 		accept: async (arrival: Arrival, connection?: AbortSignal): Promise<Receipt> => {
 			const id = randomUUID();
 			const inserted = await insert(store, id, arrival, delivery.inlineLeaseMs()).catch((cause) => {
-				throw new OutcomeUnknown("the store failed", { cause });
+				throw isNothingStored(cause) ? cause : new OutcomeUnknown("the store failed", { cause });
 			});
 			if (inserted.result === "key-reused") throw new KeyReuse("this key came with other content before");
 			const { submission } = inserted;
@@ -86,10 +86,13 @@ async function insert(
 		isQuarantined,
 		leaseMs,
 	};
-	return store.insert(submission, REPEAT_WINDOW_MS).catch((error) => {
-		log.warn({ id, reason: errorName(error) }, "submission stored again after an error");
+	return store.insert(submission, REPEAT_WINDOW_MS).catch((first) => {
+		log.warn({ id, reason: errorName(first) }, "submission stored again after an error");
 		// If the first one was committed after all, this one waits for it and is its repeat. Its reference may have been taken.
-		return store.insert({ ...submission, reference: newReference() }, REPEAT_WINDOW_MS);
+		const again = { ...submission, reference: newReference() };
+		return store.insert(again, REPEAT_WINDOW_MS).catch((second) => {
+			throw isNothingStored(first) ? second : first;
+		});
 	});
 }
 

@@ -4,6 +4,7 @@ import { CV_TABLE } from "#lib/submissions/cv/postgres-cv-storage";
 import { POSTGRES } from "#lib/submissions/store/dialect";
 import { type RowStore, rowOperations, type Steps } from "#lib/submissions/store/operations";
 import { schemaSteps } from "#lib/submissions/store/schema";
+import { markNothingStored } from "#lib/submissions/store/store";
 
 const CONNECTIONS_MAX = 10;
 const CONNECT_MS = 3_000;
@@ -11,6 +12,10 @@ const QUERY_MS = 5_000;
 /** Any number, as long as every instance uses the same. */
 const SCHEMA_LOCK = 7_391_204;
 const UNIQUE_VIOLATION = "23505";
+/** The server is only a copy now, as after a failover. Kept connections lead to it for as long as they are open. */
+const READ_ONLY = "25006";
+/** With these the server says that it did nothing: also that it is starting or stopping, or that its disk is full. */
+const REFUSALS = [READ_ONLY, "57P03", "53100"];
 
 const [submissions, ...laterSteps] = schemaSteps(POSTGRES);
 const SCHEMA_STEPS = [`${submissions}\n${CV_TABLE}`, ...laterSteps];
@@ -96,22 +101,42 @@ async function run<Result>(client: Pick<ClientBase, "query">, steps: Steps<Resul
 	return step.value;
 }
 
-/** One transaction, on disk when it returns, even if the server's default is to answer earlier. */
+/**
+ * One transaction, on disk when it returns, even if the server's default is to answer earlier. After the first statement, an error that
+ * is no refusal leaves it unknown whether it was: another server may have taken over with it.
+ */
 async function transaction<T>(pool: Pool, work: (client: ClientBase) => Promise<T>): Promise<T> {
-	const client = await pool.connect();
+	const client = await pool.connect().catch((error) => {
+		throw markNothingStored(error);
+	});
 	let broken: Error | undefined;
+	let hasBegun = false;
 	try {
 		await client.query("BEGIN");
+		hasBegun = true;
 		await client.query("SET LOCAL synchronous_commit = on");
 		const result = await work(client);
 		await client.query("COMMIT");
 		return result;
 	} catch (error) {
+		const { code = "" } = error as { code?: string };
 		await client.query("ROLLBACK").catch((cause: Error) => {
 			broken = cause;
 		});
-		throw error;
+		if (code === READ_ONLY) {
+			broken = error as Error;
+			await closeIdle(pool);
+		}
+		throw hasBegun && !REFUSALS.includes(code) ? error : markNothingStored(error);
 	} finally {
 		client.release(broken);
+	}
+}
+
+/** The next transaction gets a new connection. */
+async function closeIdle(pool: Pool): Promise<void> {
+	for (let left = pool.idleCount; left > 0; left--) {
+		const client = await pool.connect().catch(() => undefined);
+		client?.release(true);
 	}
 }

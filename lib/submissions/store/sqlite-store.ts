@@ -13,11 +13,13 @@ import {
 	type Steps,
 } from "#lib/submissions/store/operations";
 import { schemaSteps } from "#lib/submissions/store/schema";
+import { markNothingStored } from "#lib/submissions/store/store";
 
 /** How long a call waits for another process, such as the command line, to end its write, and how often it looks. */
 const BUSY_MS = 3_000;
 const BUSY_RETRY_MS = 20;
 const SQLITE_BUSY = 5;
+const SQLITE_FULL = 13;
 /** A larger difference between clock and elapsed time means that someone set the clock. */
 const CLOCK_JUMP_MS = 1_000;
 
@@ -153,15 +155,18 @@ function* shiftTimes(ms: number): Steps<void> {
 
 /** Takes the write lock at once: a transaction that reads first could not get it later. */
 function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
-	database.exec("BEGIN IMMEDIATE");
+	let isCommitting = false;
 	try {
+		database.exec("BEGIN IMMEDIATE");
 		const result = work();
+		isCommitting = true;
 		database.exec("COMMIT");
 		return result;
 	} catch (error) {
+		const { errcode = 0 } = error as { errcode?: number };
 		// A full disk has rolled it back already.
-		if (database.isTransaction) database.exec("ROLLBACK");
-		throw error;
+		if (database.isOpen && database.isTransaction) database.exec("ROLLBACK");
+		throw isCommitting && errcode !== SQLITE_FULL ? error : markNothingStored(error);
 	}
 }
 

@@ -24,6 +24,14 @@ export type InsertResult =
 	/** The key was used before for other content. */
 	| { result: "key-reused" };
 
+/** Marks the error of a store that surely stored nothing. */
+export const markNothingStored = (error: unknown): unknown =>
+	error instanceof Error ? Object.assign(error, { isNothingStored: true }) : error;
+
+/** Whether the store surely stored nothing; otherwise nobody knows. */
+export const isNothingStored = (error: unknown): boolean =>
+	error instanceof Error && "isNothingStored" in error;
+
 /** The record of a deleted submission. */
 export type Removed = { id: string; fileId: string | undefined };
 
@@ -35,7 +43,7 @@ export type Ending =
 
 /**
  * The submission store: SQLite for one instance, PostgreSQL for several. Every method is one transaction, durable when it
- * returns. An error means that nothing happened, or that the outcome is unknown. All times are durations by the store's own
+ * returns. An error means that nothing happened (`isNothingStored`), or that the outcome is unknown. All times are durations by the store's own
  * clock, so that instances need not agree on the time.
  */
 export interface SubmissionStore {
