@@ -108,7 +108,14 @@ test("paid back early, a loan costs what its balance has come down to", () => {
 	assert.ok(saved > 0);
 	for (const early of ["2026-11", "2027-11", "2028-01", "2027-13", "6", "soon"]) {
 		const typed = { ...loanQuery(new URLSearchParams(query)), early };
-		assert.deepEqual(Object.keys(loanTerms(typed).errors ?? {}), ["early"], early);
+		const { errors } = loanTerms(typed);
+		assert.deepEqual(Object.keys(errors ?? {}), ["early"], early);
+		const [, example = ""] = /like (.*)\.$/.exec(errors?.early ?? "") ?? [];
+		assert.equal(
+			loanTerms({ ...typed, early: example }).terms?.early?.month,
+			"2026-12",
+			"the example is taken",
+		);
 	}
 	for (const first of ["", "soon", "2027-02-30"]) {
 		const typed = { ...loanQuery(new URLSearchParams(query)), first };
@@ -116,6 +123,8 @@ test("paid back early, a loan costs what its balance has come down to", () => {
 	}
 	const single = { ...loanQuery(new URLSearchParams(query)), months: "1" };
 	assert.match(loanTerms(single).errors?.early ?? "", /only one payment/);
+	const daily = { ...single, every: "day", first: "2026-12-01" };
+	assert.match(loanTerms(daily).errors?.early ?? "", /All payments are in one month/);
 });
 
 test("a fee in cedis is worked out in percent of the amount", () => {

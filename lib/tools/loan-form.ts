@@ -118,12 +118,18 @@ function daysOf(
 	if (month && after > 0 && after < count) return { terms: { first, early: { month, after } } };
 	return {
 		errors: {
-			early:
-				count === 1
-					? "There is only one payment: leave it empty."
-					: "Choose a month from that of the first payment to that of the last but one, like 5/2027.",
+			early: earlyError(first, count, terms.every),
 		},
 	};
+}
+
+/** The example is a month of this loan. */
+function earlyError(first: string, count: number, every: LoanTerms["every"]): string {
+	if (count === 1) return "There is only one payment: leave it empty.";
+	const [year, month] = first.split("-").map(Number);
+	if (paymentsUntil(first.slice(0, 7), first, every) >= count)
+		return "All payments are in one month: leave it empty.";
+	return `Choose a month from that of the first payment to that of the last but one, like ${month}/${year}.`;
 }
 
 /** These terms and those of the second offer, as a URL or a form has them. */
