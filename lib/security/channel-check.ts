@@ -46,6 +46,7 @@ export function checkChannel(
 	const keys = readChannel(typed);
 	if (keys.length === 0) return { is: "unreadable" };
 	const found = ours.filter((own) => keys.some((key) => key === own.key || isBelow(key, own.key)));
+	if (found.length > 0 && NUMBER_WITH_LETTERS.test(plain(typed))) return { is: "imitation" };
 	if (found.length > 0) return { is: "ours", of: found.map(({ label }) => label).join(", ") };
 	const office = offices.find(({ key }) => keys.includes(key));
 	if (office) return { is: "office", of: office.label };
@@ -56,6 +57,8 @@ export function checkChannel(
 	return { is: imitates ? "imitation" : "unknown" };
 }
 
+/** A reader takes O for 0, and l and I for 1, and dials our number; nobody of ours writes it so. */
+const NUMBER_WITH_LETTERS = /^(?:tel:|sms:)?(?=.*[OolI|])[+\d\s().\-‐‑–—/OolI|\p{Cf}]+$/u;
 /** No branch has a short code. */
 const BRANCH_NUMBER = /^tel:\d{7}/;
 
