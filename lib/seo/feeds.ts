@@ -61,15 +61,17 @@ export const jobEntry = (job: Job): FeedEntry => ({
 const pay = ({ payStart, payEnd }: Job) => (payStart || payEnd ? salaryRange(payStart, payEnd) : undefined);
 
 /**
- * The RSS document of a feed: most recent changes first, undated entries last, in the backend's order. RSS, because Atom demands a
+ * The RSS document of a feed: most recent changes first if every entry has a date, else in the backend's order. RSS, because Atom demands a
  * date of each entry, and not every backend gives one.
  */
 export function rssXml(name: FeedName, entries: readonly FeedEntry[]): string {
 	const { path, page, title } = FEEDS[name];
 	const { shortName } = companyIdentity();
-	const newest = onePerUrl(entries)
-		.toSorted((a, b) => (b.changedAt ?? "").localeCompare(a.changedAt ?? ""))
-		.slice(0, ENTRIES_MAX);
+	const single = onePerUrl(entries);
+	const isDated = single.every(({ changedAt }) => changedAt);
+	const newest = isDated
+		? single.toSorted((a, b) => (b.changedAt ?? "").localeCompare(a.changedAt ?? ""))
+		: single;
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <?xml-stylesheet type="text/css" href="/feed.css"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/"><channel>
@@ -79,7 +81,7 @@ export function rssXml(name: FeedName, entries: readonly FeedEntry[]): string {
 <language>en-GH</language>
 <link>${escapeXml(absoluteUrl(page))}</link>
 <atom:link rel="self" type="application/rss+xml" href="${escapeXml(absoluteUrl(path))}"/>
-${newest.map(itemElement).join("\n")}
+${newest.slice(0, ENTRIES_MAX).map(itemElement).join("\n")}
 </channel></rss>
 `;
 }
