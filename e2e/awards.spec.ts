@@ -27,6 +27,7 @@ test.describe("the awards on a desktop", () => {
 				await expect(thumbnail(page, title)).toHaveAttribute("href", `/awards/${id}`);
 			await expect(thumbnail(page, first?.title)).toHaveAttribute("aria-current", "true");
 			await test.step("they are chosen with the keyboard too", async () => {
+				await started(thumbnail(page, second?.title));
 				await thumbnail(page, second?.title).focus();
 				await page.keyboard.press("Enter");
 				await expect(chosen(page)).toHaveText(second?.title ?? "");
@@ -44,6 +45,31 @@ test.describe("the awards on a desktop", () => {
 			});
 		},
 	);
+
+	test("title, canonical URL and preview follow the award that is chosen, as on its own page", async ({
+		page,
+	}) => {
+		const head = () =>
+			page.evaluate(() => [
+				document.title,
+				new URL(document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href ?? "").pathname,
+				new URL(document.querySelector<HTMLMetaElement>("meta[property='og:url']")?.content ?? "").pathname,
+			]);
+		await visit(page, "/awards");
+		const before = await head();
+		await page.goto(`/awards/${third?.id}`);
+		const own = await head();
+		expect(own).not.toEqual(before);
+		await page.goto("/awards");
+		await started(thumbnail(page, third?.title));
+		await thumbnail(page, third?.title).click();
+		await expect(page).toHaveURL(`/awards/${third?.id}`);
+		expect(await head()).toEqual(own);
+		await page.getByRole("link", { name: "News", exact: true }).first().click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("News");
+		await page.goBack();
+		await expect.poll(head).toEqual(own);
+	});
 
 	test("slide in when chosen; for 500 ms no other can be", FULL, async ({ page }) => {
 		await page.clock.install();

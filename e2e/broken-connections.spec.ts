@@ -6,7 +6,7 @@ import { duringTests } from "./during-tests.ts";
 import { listen } from "./listen.ts";
 import { startSite } from "./site.ts";
 import { clockToPutAhead } from "./site-clock.ts";
-import { fillApplication, interactive, settled } from "./visitor.ts";
+import { claimOffline, fillApplication, interactive, settled } from "./visitor.ts";
 
 /* A form in flight, as visitors see it, over a connection that is slow, breaks, or holds back the response. */
 
@@ -75,6 +75,26 @@ test("visitors cannot cancel a complete upload, and are asked before they leave 
 	await dialog.dismiss();
 	line.passResponses();
 	await expect(page.getByRole("region", { name: "Your receipt" })).toBeVisible();
+});
+
+test("a browser that wrongly says it is offline does not say that nothing was sent when the response is cut", async ({
+	page,
+}) => {
+	const taken = target.taken.size;
+	await using line = await openLine(Number(new URL(site.url).port));
+	await claimOffline(page);
+	const form = await fillApplicationOver(line, page, 20_000);
+	await settled(page);
+	line.holdResponses();
+	await form.getByRole("button", { name: "Submit Application" }).click();
+	await expect.poll(() => target.taken.size, "the application has arrived").toBe(taken + 1);
+	line.down();
+	await expect(form.getByRole("alert")).toContainText("It may have arrived nevertheless");
+	line.up();
+	line.passResponses();
+	await form.getByRole("button", { name: "Try again" }).click();
+	await expect(page.getByRole("region", { name: "Your receipt" })).toBeVisible();
+	expect(target.taken.size, "the same application is taken once").toBe(taken + 1);
 });
 
 /** Fills in an application, with a CV of so many bytes, on a page that came over the line. Returns its form. */

@@ -5,15 +5,18 @@ import { duringTests } from "./during-tests.ts";
 import { startSite } from "./site.ts";
 import {
 	anyName,
+	claimOffline,
 	expectFocusWithLabel,
 	FULL,
 	fillEnquiry,
+	fillSender,
 	holdFiles,
 	interactive,
 	ON_BOTH_SCREENS,
 	REFERENCE,
 	refuseCookies,
 	settled,
+	started,
 	visit,
 } from "./visitor.ts";
 
@@ -249,7 +252,9 @@ test("visitors who open another tab, type on or go back while a message is sent 
 		await visit(page, "/contact");
 		await fillEnquiry(page);
 		await tabs(page).getByRole("link", { name: "Request Loan" }).click();
-		await form(page).getByRole("button", { name: "Send loan request" }).click();
+		const send = form(page).getByRole("button", { name: "Send loan request" });
+		await started(send);
+		await send.click();
 		await expect(receipt(page)).toBeVisible();
 		await page.reload();
 		await interactive(page);
@@ -352,7 +357,7 @@ test("a visitor who is offline reads so, however often they press, and nothing i
 }) => {
 	await visit(page, "/contact");
 	const send = form(page).getByRole("button", { name: "Send enquiry" });
-
+	await started(send);
 	await context.setOffline(true);
 	await fillEnquiry(page);
 	for (let press = 0; press < 3; press++) {
@@ -364,6 +369,21 @@ test("a visitor who is offline reads so, however often they press, and nothing i
 	await send.click();
 	await expect(message(page)).toHaveText("Message sent successfully!");
 });
+
+for (const path of ["/contact", "/complaints"])
+	test(`${path}: a browser that wrongly says it is offline sends at the first press`, async ({ page }) => {
+		await claimOffline(page);
+		await visit(page, path);
+		if (path === "/contact") await fillEnquiry(page);
+		else {
+			await fillSender(page);
+			await form(page).getByLabel("What went wrong?").fill("The queue was long");
+		}
+		const send = form(page).locator("button[type=submit]");
+		await started(send);
+		await send.click();
+		await expect(message(page)).toHaveText("Message sent successfully!");
+	});
 
 test("a connection that breaks after the message arrived makes no second one", async ({ page }) => {
 	await visit(page, "/contact");

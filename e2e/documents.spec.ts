@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import content from "#content/notices" with { type: "json" };
-import { FULL, settled, visit } from "./visitor.ts";
+import { claimOffline, FULL, settled, visit } from "./visitor.ts";
 
 const FILE = content.data.find(({ id }) => id === 1)?.file_url ?? "";
 const GOOGLE = "https://docs.google.com/**";
@@ -93,6 +93,14 @@ test("the previewer loads no viewer before it opens full-screen; it gives Google
 		await viewLink(page).click();
 		await expect(viewer(page, "Google")).toHaveAttribute("aria-pressed", "true");
 	});
+});
+
+test("the previewer tries although the browser says that it is offline", async ({ page }) => {
+	await claimOffline(page);
+	await standInForViewers(page);
+	await visit(page, "/notices/1");
+	await viewLink(page).click();
+	await expect(frame(page).contentFrame().getByRole("heading")).toHaveText("A document");
 });
 
 test("after links inside a viewer, closing the previewer leaves nothing of it in the history", async ({

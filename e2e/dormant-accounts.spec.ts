@@ -23,9 +23,9 @@ for (const javaScriptEnabled of [true, false])
 		else await page.goto("/help#death");
 		await page.getByRole("link", { name: "Did they have an old account?" }).click();
 		await expect(page.getByText("On this page since 2 November 2026")).toBeVisible();
-		// Before the page's script has come, the browser sends the form.
-		await interactive(page);
 		await page.getByLabel("Name of the owner").fill("owusu kwame");
+		// Before the form's script has come, the browser sends it.
+		await interactive(page);
 		await page.getByRole("button", { name: "Search the list" }).click();
 		const found = page.locator("#reply");
 		await expect(found.getByText("Found: 1")).toBeVisible();

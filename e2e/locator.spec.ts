@@ -128,6 +128,12 @@ async function expectDrawn(page: Page, branches: readonly ContentBranch[]) {
 		.toEqual(drawnPins(positions));
 }
 
+/** With the keyboard, as a visitor: Playwright's `selectOption` sets the value, and its events are not trusted. */
+async function chooseAshanti(page: Page) {
+	await region(page).focus();
+	await page.keyboard.type("Ash");
+}
+
 test("choosing a region shows its branches at once and returns to page 1", async ({ page }) => {
 	await visit(page, "/locator?page=3");
 	await region(page).selectOption("Ashanti");
@@ -149,15 +155,27 @@ test("Back undoes a choice that was made before the script came", async ({ page 
 	const scriptArrives = await holdFiles(page, "**/islands/page-*.js");
 	const finderArrives = await holdFiles(page, "**/islands/branch-finder-*.js");
 	await page.goto("/locator");
-	await region(page).selectOption("Ashanti");
+	await chooseAshanti(page);
 	scriptArrives();
 	await expect(page).toHaveURL("/locator?region=Ashanti");
 	await page.goBack();
-	// The choice is told to the finder once its code is there.
 	finderArrives();
 	await settled(page);
 	await expect(region(page)).toHaveValue("");
 	await expect(page).toHaveURL("/locator");
+});
+
+test("a region that the browser restored, and nobody chose, is not searched for", async ({ page }) => {
+	const scriptArrives = await holdFiles(page, "**/islands/page-*.js");
+	await page.goto("/locator");
+	await region(page).evaluate((list: HTMLSelectElement) => {
+		list.value = "Ashanti";
+		list.dispatchEvent(new Event("change", { bubbles: true }));
+	});
+	scriptArrives();
+	await settled(page);
+	await expect(page).toHaveURL("/locator");
+	await expectList(page, names.slice(0, BRANCHES_PER_PAGE));
 });
 
 test("visitors on a small phone see that a region chosen offline did not come", async ({ page, context }) => {
@@ -488,15 +506,15 @@ test.describe("near me", () => {
 		await context.setGeolocation(KUMASI);
 	});
 
-	test("leaves the region that is chosen while its press waits for the script", async ({ page }) => {
+	test("a press that waits for the script gives way to the region that is chosen next", async ({ page }) => {
 		const finderArrives = await holdFiles(page, "**/islands/branch-finder-*.js");
 		await page.goto("/locator");
 		await nearMe(page).click();
-		await region(page).selectOption("Ashanti");
+		await chooseAshanti(page);
 		await expect(page).toHaveURL("/locator?region=Ashanti");
 		finderArrives();
-		await expect(nearMe(page)).toHaveAttribute("aria-pressed", "true");
 		await settled(page);
+		await expect(nearMe(page)).toHaveAttribute("aria-pressed", "false");
 		await expect(page).toHaveURL("/locator?region=Ashanti");
 		await expect(region(page)).toHaveValue("Ashanti");
 	});
@@ -558,6 +576,30 @@ test.describe("near me", () => {
 		await settled(page);
 		expect(said).toEqual([]);
 	});
+
+	for (const [answer, getCurrentPosition, text] of [
+		["never answers", () => {}, "Finding your position took too long"],
+		[
+			"throws",
+			() => {
+				throw new TypeError("Illegal invocation");
+			},
+			"Your position could not be found",
+		],
+	] as const)
+		test(`where the browser ${answer}, visitors read why, and may press again`, async ({ page }) => {
+			await page.clock.install();
+			await page.addInitScript(`navigator.geolocation.getCurrentPosition = ${getCurrentPosition.toString()}`);
+			await visit(page, "/locator");
+			await nearMe(page).click();
+			if (answer === "never answers") {
+				await expect(page.getByRole("button", { name: "Finding" })).toBeVisible();
+				await page.clock.fastForward(15_000);
+			}
+			await expect(page.getByText(text)).toBeVisible();
+			await expect(nearMe(page)).toHaveAttribute("aria-disabled", "false");
+			await expect(page.getByText("Failed to fetch branches")).toHaveCount(0);
+		});
 
 	test("a refusal is not shown any longer once a region is chosen", async ({ page }) => {
 		await visit(page, "/locator");

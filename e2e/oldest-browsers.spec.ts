@@ -74,7 +74,7 @@ test("a form that is sent before its script has come arrives, once", async ({ pa
 	});
 	await refuseCookies(page);
 	await page.goto("/contact");
-	const form = await fillEnquiry(page);
+	const form = await fillEnquiry(page, undefined, { isEarly: true });
 	await form.getByRole("button", { name: "Send" }).click();
 	release();
 	await expect(page.getByText(REFERENCE)).toBeVisible();
@@ -86,7 +86,7 @@ test("a form whose script never comes is sent by the browser", async ({ page }) 
 	await page.route(/\/contact-form-\w+\.js$/, () => {});
 	await refuseCookies(page);
 	await page.goto("/contact");
-	const form = await fillEnquiry(page);
+	const form = await fillEnquiry(page, undefined, { isEarly: true });
 	await form.getByRole("button", { name: "Send" }).click();
 	await page.clock.runFor(6_000);
 	await expect(page.getByText(REFERENCE)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { holdFiles, visit } from "./visitor.ts";
+import { holdFiles, interactive, visit } from "./visitor.ts";
 
 const FAKE =
 	"BESTFIELD: Your account is blocked. Send your PIN to 0244123456 or open https://bestfield.example@evil.test/a and text YES to 1234";
@@ -39,6 +39,7 @@ const field = (page: Page) => page.getByRole("textbox", { name: /^Paste the whol
 
 async function check(page: Page, typed: string) {
 	await field(page).fill(typed);
+	await interactive(page);
 	await page.getByRole("button", { name: "Check it" }).click();
 }
 

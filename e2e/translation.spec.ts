@@ -53,7 +53,7 @@ test("a form whose code comes after the translation keeps it, and what was typed
 	const codeArrives = await holdFiles(page, "**/islands/contact-form-*.js");
 	await page.goto("/contact");
 	await translate(page);
-	const form = await fillEnquiry(page);
+	const form = await fillEnquiry(page, undefined, { isEarly: true });
 	await form.getByLabel("Name").focus();
 	codeArrives();
 	await expect(page.locator("site-island[data-name=contact-form]")).toHaveClass(/no-script/);
@@ -70,7 +70,7 @@ test("a translated form keeps its text, through tabs and other pages, until it i
 	await page.goto("/contact");
 	await interactive(page);
 	await translate(page);
-	const form = await fillEnquiry(page, "Efua");
+	const form = await fillEnquiry(page, "Efua", { isEarly: true });
 	codeArrives();
 	await page.getByRole("link", { name: "Request Loan" }).click();
 	await expect(page).toHaveURL(/tab=loan/);

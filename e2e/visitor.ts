@@ -59,6 +59,10 @@ export async function holdFiles(page: Page, files: string | RegExp): Promise<() 
 	return release;
 }
 
+/** A browser that says it is offline, whether it is or not. */
+export const claimOffline = (page: Page) =>
+	page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
+
 /** Sets the choice of an earlier visit, so that no cookie banner appears. */
 export async function refuseCookies(page: Page): Promise<void> {
 	const choice = { necessary: true, analytics: false, marketing: false, preferences: false };
@@ -89,30 +93,41 @@ export async function expectFocusWithLabel(page: Page): Promise<void> {
 
 export const anyName = () => `Visitor ${Math.random().toString(36).slice(2)}`;
 
+type FillOptions = {
+	/** Leaves the form before its code is there: then the browser sends it. */
+	isEarly?: boolean;
+};
+
 /** Fills in who writes a message, somebody who has not written before. Returns its form. */
-export async function fillSender(page: Page, name = anyName()): Promise<Locator> {
+export async function fillSender(
+	page: Page,
+	name = anyName(),
+	{ isEarly = false }: FillOptions = {},
+): Promise<Locator> {
 	const form = page.locator("form[action='/api/contact']");
 	await form.getByLabel("Name").fill(name);
 	await form.getByLabel("Phone number").fill("024 123 4567");
 	await form.getByLabel("Email").fill("ama@example.com");
 	await form.getByLabel("Nearest branch").selectOption("Ho Branch");
+	if (!isEarly) await interactive(page);
 	return form;
 }
 
 /** Fills in an enquiry, ready to send. Returns its form. */
-export async function fillEnquiry(page: Page, name?: string): Promise<Locator> {
-	const form = await fillSender(page, name);
+export async function fillEnquiry(page: Page, name?: string, options?: FillOptions): Promise<Locator> {
+	const form = await fillSender(page, name, options);
 	await form.getByLabel("Date of birth").fill("1990-12-24");
 	await form.getByLabel("Business Location").fill("Kumasi");
 	return form;
 }
 
 /** Fills in an application, except for the CV, from somebody who has not applied before. Returns its form. */
-export async function fillApplication(page: Page): Promise<Locator> {
+export async function fillApplication(page: Page, { isEarly = false }: FillOptions = {}): Promise<Locator> {
 	const form = page.locator("form[action^='/api/applications/']");
 	await form.getByLabel("Name").fill(anyName());
 	await form.getByLabel("Phone number").fill("020 000 0000");
 	await form.getByLabel("Email").fill("kofi@example.com");
+	if (!isEarly) await interactive(page);
 	return form;
 }
 

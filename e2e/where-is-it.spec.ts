@@ -22,6 +22,7 @@ async function sendMessage(words: string, page = "/complaints"): Promise<string>
 async function lookUp(page: Page, reference: string, phone: string) {
 	await page.getByRole("textbox", { name: "Reference" }).fill(reference);
 	await page.getByLabel("Phone number").fill(phone);
+	await interactive(page);
 	await page.getByRole("button", { name: "Look it up" }).click();
 }
 

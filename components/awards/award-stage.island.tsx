@@ -5,6 +5,7 @@ import { AwardImage } from "#components/awards/award-image";
 import { hasModifier } from "#components/ui/has-modifier";
 import type { PictureSource } from "#components/ui/picture";
 import { AWARD_LOCK_MS } from "#lib/company/limits";
+import { showHead } from "#lib/web/page-head";
 import "./award-stage.css";
 
 type AwardStageProps = {
@@ -12,6 +13,8 @@ type AwardStageProps = {
 	awards: readonly {
 		href: string;
 		title: string;
+		/** The title of the award's own page. */
+		pageTitle: string;
 		excerpt?: string;
 		picture?: PictureSource;
 		thumbnail?: PictureSource;
@@ -21,7 +24,7 @@ type AwardStageProps = {
 
 /**
  * The awards on a desktop: one large, with thumbnails of all. Thumbnails link to the award's own page; with script the
- * award slides in and the URL changes. During the slide (500 ms) no other award can be selected.
+ * award slides in and the URL changes, as does what the head says of it. During the slide (500 ms) no other award can be selected.
  */
 export default function AwardStage({ awards, start }: AwardStageProps) {
 	const { stage, index, leaving, isLocked, choose } = useStage(awards, start);
@@ -105,7 +108,10 @@ function useStage(awards: AwardStageProps["awards"], start: number) {
 		if (isLocked || next === index) return;
 		const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
 		setShown({ index: next, leaving: isStill ? undefined : index });
-		history.replaceState(null, "", awards[next]?.href);
+		const award = awards[next];
+		if (!award) return;
+		history.replaceState(null, "", award.href);
+		showHead({ title: award.pageTitle, canonical: location.href, previewUrl: location.href });
 	};
 	return { stage, index, leaving, isLocked, choose };
 }

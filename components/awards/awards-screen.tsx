@@ -11,6 +11,7 @@ import { pictureSource } from "#components/ui/picture";
 import { awardHref, awardPageOf, awardsHref, chosenAward, pageWithAward } from "#lib/awards/award-choice";
 import type { Award } from "#lib/backend/awards";
 import type { Outcome } from "#lib/backend/client/failure";
+import { documentTitle } from "#lib/seo/page-metadata";
 
 type AwardsScreenProps = {
 	awards: Outcome<Award[]>;
@@ -53,12 +54,13 @@ function Awards({ awards: all, id, page }: { awards: readonly Award[]; id?: stri
 	return (
 		<>
 			<div className="hidden md:block">
-				<Island name="award-stage" when="interaction" replays="clicks">
+				<Island name="award-stage" when="interaction">
 					<AwardStage
 						start={chosen ? awards.indexOf(chosen) : 0}
 						awards={awards.map(({ id, title, excerpt, image }) => ({
 							href: awardHref(id),
 							title,
+							pageTitle: documentTitle(awardHref(id), title),
 							excerpt,
 							picture: pictureOf(image, "(min-width: 80rem) 36rem, 46vw"),
 							thumbnail: pictureOf(image, "72px"),

@@ -32,7 +32,7 @@ export function CanIBorrowScreen({ answers, products }: CanIBorrowScreenProps) {
 		>
 			<Container className="grid grid-cols-1 items-start gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
 				<div className="max-w-[60ch]">
-					<Island name="borrow-check" when="interaction" replays="submits">
+					<Island name="borrow-check" when="interaction">
 						<BorrowCheck
 							answers={answers}
 							loans={loans}

@@ -5,7 +5,7 @@ import { Enhanced, Island } from "#components/ui/island";
 /** The application form of a role, which keeps what was typed. */
 export const JobApplication = (props: ComponentProps<typeof ApplicationForm>) => (
 	<Enhanced name="typed-values" when="idle">
-		<Island name="application-form" when="interaction" replays="submits">
+		<Island name="application-form" when="interaction">
 			<ApplicationForm {...props} />
 		</Island>
 	</Enhanced>

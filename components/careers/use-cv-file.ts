@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
+import { type DragEvent, useEffect, useRef, useState } from "react";
 import { fileError } from "#components/careers/application-checks";
 import { FILE_ERRORS } from "#lib/submissions/model/application-fields";
 
@@ -7,15 +7,30 @@ export function useCvFile({ onChoice, onError }: { onChoice: () => void; onError
 	const input = useRef<HTMLInputElement>(null);
 	/** The error of the last chosen file, once known. */
 	const lastError = useRef<Promise<string | undefined>>(undefined);
-	const isRefused = useRef(false);
 	const [chosen, setChosen] = useState<{ name: string; size: number }>();
 
 	function refuse(error: string) {
 		if (input.current) input.current.value = "";
-		isRefused.current = true;
 		setChosen(undefined);
 		onError(error);
 	}
+
+	function check(target: HTMLInputElement) {
+		const [picked] = target.files ?? [];
+		setChosen(picked);
+		onChoice();
+		lastError.current = fileError(picked).then((error) => {
+			if (!error || target.files?.[0] !== picked) return undefined;
+			refuse(error);
+			return error;
+		});
+	}
+
+	// Somebody may have chosen a file before this code came.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: later choices have their event
+	useEffect(() => {
+		if (input.current?.files?.length) check(input.current);
+	}, []);
 
 	return {
 		input,
@@ -24,19 +39,7 @@ export function useCvFile({ onChoice, onError }: { onChoice: () => void; onError
 		/** The error of the chosen file, when it has been checked. */
 		error: () => lastError.current,
 		clear: () => setChosen(undefined),
-		onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-			const [picked] = target.files ?? [];
-			// The loader repeats a change that came early: of a field that was emptied since, the reason stays.
-			if (!picked && isRefused.current) return;
-			isRefused.current = false;
-			setChosen(picked);
-			onChoice();
-			lastError.current = fileError(picked).then((error) => {
-				if (!error || target.files?.[0] !== picked) return undefined;
-				refuse(error);
-				return error;
-			});
-		},
+		onChange: () => input.current && check(input.current),
 		/** Does what choosing it does. The field takes one file; of several, the browser would keep the first without a word. */
 		onDrop: ({ dataTransfer }: DragEvent) => {
 			if (!input.current || dataTransfer.files.length === 0) return;

@@ -20,7 +20,7 @@ export function ContactFormWithBranches({ branches, ...props }: ContactFormWithB
 	return (
 		<>
 			<Enhanced name="typed-values" when="idle">
-				<Island name="contact-form" when="interaction" replays="submits">
+				<Island name="contact-form" when="interaction">
 					<ContactForm
 						{...props}
 						key={props.tab}

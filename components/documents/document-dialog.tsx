@@ -93,7 +93,7 @@ function ViewerChoice({ chosen, onChoose }: { chosen: Viewer; onChoose: (viewer:
  */
 function Preview({ file, viewer }: { file: SiteDocument; viewer: Viewer }) {
 	const src = viewerSrc(viewer, file);
-	const [state, setState] = useState<"loading" | "shown" | "failed">(navigator.onLine ? "loading" : "failed");
+	const [state, setState] = useState<"loading" | "shown" | "failed">("loading");
 
 	useEffect(() => {
 		if (state !== "loading") return;

@@ -7,7 +7,7 @@ type DocumentViewProps = { document: SiteDocument; className: string; children: 
 
 /** A link to a document that opens the previewer over the page; without script, or if its code fails to load, the file. */
 export const DocumentView = ({ document, className, children }: DocumentViewProps) => (
-	<Enhanced name="document-view" when="interaction" replays="clicks">
+	<Enhanced name="document-view" when="interaction" opensDialog>
 		<a href={document.href} {...viewedDocument.attributes(document)} className={className}>
 			{children}
 		</a>

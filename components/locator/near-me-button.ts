@@ -70,19 +70,15 @@ export function followNearMe(finder: HTMLElement, list: HTMLElement, onSorted: (
 				() => {},
 			);
 	};
-	button?.addEventListener("click", ({ isTrusted }) => {
+	button?.addEventListener("click", () => {
 		if (near) stop();
-		// A press from before this code is repeated by the loader, perhaps after another choice.
-		else if (!isAsking) void find(isTrusted ? location.search : firstQuery());
+		else if (!isAsking) void find(location.search);
 	});
 	form?.addEventListener("change", () => {
 		if (!near && !isAsking) say("");
 	});
 	return { sort, here: () => near?.here };
 }
-
-/** The query that the page was loaded with. */
-const firstQuery = () => new URL(performance.getEntriesByType("navigation")[0]?.name ?? location.href).search;
 
 /** As if the visitor chose it: the list is fetched and then sorted. */
 function showAllRegions(form: HTMLFormElement) {

@@ -5,8 +5,11 @@ import { BranchItems } from "#components/locator/branch-items";
 import type { BranchQuery } from "#lib/locator/branch-query";
 import { branchPage } from "#lib/locator/branch-search";
 import { distanceKm, distanceText, nearestFirst, type Position } from "#lib/locator/distance";
+import { within } from "#lib/web/deadline";
 
 const POSITION_OPTIONS: PositionOptions = { timeout: 10_000, maximumAge: 5 * 60_000 };
+/** Some browsers never call back: those without a prompt, or whose prompt was dismissed. */
+const NO_ANSWER_MS = 15_000;
 
 export type NearestBranches = {
 	/** The visitor's position, which never leaves the browser. */
@@ -42,29 +45,34 @@ function itemsHtml(branches: readonly Branch[], distanceTo: (branch: Branch) => 
 
 class Refusal extends Error {}
 
-function position(): Promise<Position> {
-	return new Promise((resolve, reject) => {
-		if (!window.isSecureContext || !navigator.geolocation) {
-			reject(
-				new Refusal(
-					"Your browser shares your position on a secure connection (https) only. Choose your region instead.",
-				),
-			);
-			return;
-		}
+async function position(): Promise<Position> {
+	if (!window.isSecureContext || !navigator.geolocation) throw new Refusal(INSECURE);
+	try {
+		return await within(positionOfBrowser(), NO_ANSWER_MS, () => {
+			throw new Refusal(TOO_LONG);
+		});
+	} catch (error) {
+		throw error instanceof Refusal ? error : new Refusal(NO_POSITION);
+	}
+}
+
+const positionOfBrowser = () =>
+	new Promise<Position>((resolve, reject) => {
 		navigator.geolocation.getCurrentPosition(
 			({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
 			({ code }) => reject(new Refusal(REASONS[code] ?? NO_POSITION)),
 			POSITION_OPTIONS,
 		);
 	});
-}
 
+const INSECURE =
+	"Your browser shares your position on a secure connection (https) only. Choose your region instead.";
+const TOO_LONG = "Finding your position took too long. Try again, or choose your region instead.";
 const NO_POSITION = "Your position could not be found. Choose your region instead.";
 
 /** By the codes of `GeolocationPositionError`. */
 const REASONS: Record<number, string> = {
 	1: "Your position is not shared with this site. Allow it in your browser’s settings, or choose your region instead.",
 	2: NO_POSITION,
-	3: "Finding your position took too long. Try again, or choose your region instead.",
+	3: TOO_LONG,
 };

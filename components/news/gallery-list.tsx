@@ -18,7 +18,7 @@ export const GalleryList = ({ galleries, page }: { galleries: Outcome<Gallery[]>
 		empty="We have not published any pictures yet. Please come back soon."
 	>
 		{({ items }) => (
-			<Enhanced name="lightbox-opener" when="interaction" replays="clicks">
+			<Enhanced name="lightbox-opener" when="interaction" opensDialog>
 				<ul
 					{...srcSetsData.attributes({ full: srcSetPattern(FULL), thumbnail: srcSetPattern(THUMBNAIL) })}
 					className="grid gap-5 md:grid-cols-2 md:gap-6"

@@ -1,27 +1,24 @@
 import { openDialog } from "#components/ui/dialog-link";
+import { within } from "#lib/web/deadline";
 import type { LightboxProps } from "./lightbox";
 import { srcSetsData } from "./src-sets";
 
-const loadLightbox = () => import("./lightbox");
-
-/** Opens the gallery pictures inside it in a lightbox, whose code loads at the first press. Without it the links lead to the picture. */
-export function start(island: HTMLElement): void {
+/**
+ * Opens the gallery pictures inside it in a lightbox. Resolves once the lightbox is there: its style sheet comes with it, not with the
+ * page. Without it the links lead to the picture.
+ */
+export async function start(island: HTMLElement): Promise<void> {
 	const galleries = island.querySelector<HTMLElement>(srcSetsData.selector);
 	if (!galleries) return;
-	galleries.addEventListener("pointerdown", ({ target }) => {
-		if (pictureLink(target)) loadLightbox().catch(() => {});
-	});
+	const { Lightbox } = await within(import("./lightbox"));
 	galleries.addEventListener("click", (event) => {
 		const link = pictureLink(event.target);
 		if (!link) return;
-		openDialog(event, link, async () => [
-			(await loadLightbox()).Lightbox,
-			{
-				gallery: galleryAround(link),
-				startAt: Number(link.dataset.picture),
-				srcSets: srcSetsData.read(galleries),
-			},
-		]);
+		void openDialog(event, link, Lightbox, {
+			gallery: galleryAround(link),
+			startAt: Number(link.dataset.picture),
+			srcSets: srcSetsData.read(galleries),
+		});
 	});
 }
 

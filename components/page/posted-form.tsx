@@ -18,7 +18,7 @@ type PostedFormProps = {
 /** A form to which the server replies with the page that it stands on; the reply stands below it, and nobody stores what was typed. */
 export function PostedForm({ action, submit, children, reply }: PostedFormProps) {
 	return (
-		<Enhanced name="posted-form" when="interaction" replays="submits">
+		<Enhanced name="posted-form" when="interaction">
 			<form
 				action={`${action}#reply`}
 				method="post"

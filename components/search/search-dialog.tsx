@@ -14,7 +14,7 @@ import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 const TYPING_PAUSE_MS = 250;
 
 type SearchDialogProps = {
-	/** Gets the focus when the dialog closes. What was typed before it opened stands in its URL (`lib/browser/loader-replay.ts`). */
+	/** Gets the focus when the dialog closes. */
 	opener: HTMLAnchorElement;
 	onClose: () => void;
 };
@@ -23,8 +23,7 @@ type SearchDialogProps = {
 export function SearchDialog({ opener, onClose }: SearchDialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const all = useRef<HTMLAnchorElement>(null);
-	const [typed] = useState(() => new URLSearchParams(opener.search).get("q") ?? "");
-	const [q, setQ] = useState(typed.trim());
+	const [q, setQ] = useState("");
 	const { data, error } = useSWR<SearchReply, Error>(
 		q ? listHref("/api/search", { q, few: "few" }) : null,
 		readJson,
@@ -33,9 +32,6 @@ export function SearchDialog({ opener, onClose }: SearchDialogProps) {
 	const reply = q ? data : undefined;
 	const onClosed = useModal(dialog, opener, onClose);
 	useEffect(() => data && returnLostFocus(dialog.current), [data]);
-	useEffect(() => {
-		opener.search = "";
-	}, [opener]);
 
 	const onClick = (event: MouseEvent) => {
 		const isBackdrop = event.target === event.currentTarget;
@@ -60,7 +56,6 @@ export function SearchDialog({ opener, onClose }: SearchDialogProps) {
 				<div className="flex items-end gap-2">
 					<div className="grow">
 						<SearchField
-							typed={typed}
 							onSearch={setQ}
 							onSubmit={(words) => {
 								if (!all.current) return;
@@ -93,20 +88,16 @@ export function SearchDialog({ opener, onClose }: SearchDialogProps) {
 }
 
 type SearchFieldProps = {
-	/** What it starts with. */
-	typed: string;
 	/** Called after a pause in typing. */
 	onSearch: (words: string) => void;
 	/** The action of Enter and the button. */
 	onSubmit: (words: string) => void;
 };
 
-function SearchField({ typed, onSearch, onSubmit }: SearchFieldProps) {
+function SearchField({ onSearch, onSubmit }: SearchFieldProps) {
 	const input = useRef<HTMLInputElement>(null);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	useEffect(() => () => clearTimeout(timer.current), []);
-	// The next letter belongs to the end.
-	useEffect(() => input.current?.setSelectionRange(typed.length, typed.length), [typed]);
 
 	const words = () => input.current?.value.trim() ?? "";
 	return (
@@ -125,7 +116,6 @@ function SearchField({ typed, onSearch, onSubmit }: SearchFieldProps) {
 				<SearchBox
 					ref={input}
 					id="dialog-search"
-					defaultValue={typed}
 					maxLength={SEARCH_MAX_LENGTH}
 					autoComplete="off"
 					onInput={() => {

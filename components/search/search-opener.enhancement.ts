@@ -1,9 +1,8 @@
+import { SearchDialog } from "#components/search/search-dialog";
 import { openDialog } from "#components/ui/dialog-link";
 
-/** Opens the search dialog instead of the search page. Its code loads at first use. */
+/** Opens the search dialog instead of the search page. */
 export function start(island: HTMLElement): void {
 	const link = island.querySelector("a");
-	link?.addEventListener("click", (event) =>
-		openDialog(event, link, async () => [(await import("./search-dialog")).SearchDialog, {}]),
-	);
+	link?.addEventListener("click", (event) => openDialog(event, link, SearchDialog, {}));
 }

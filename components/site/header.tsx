@@ -16,7 +16,7 @@ export function Header() {
 				<a href="/help" className="bar-link help-link">
 					Help
 				</a>
-				<Enhanced name="search-opener" when="interaction" replays="clicks">
+				<Enhanced name="search-opener" when="interaction" opensDialog>
 					<a href="/search" aria-label="Search" className="search-opener">
 						<Icon name="search" />
 					</a>

@@ -17,7 +17,7 @@ export function start(island: HTMLElement): void {
 	closeWhenLeft(root, { isOpen, close: () => show(false) });
 
 	const isBusy = () => button.getAttribute("aria-busy") === "true";
-	/** Whether the visitor still waits for it, who may have gone on to something else (`lib/browser/loader-replay.ts`). */
+	/** Whether the visitor still waits for it, who may have gone on to something else (`lib/browser/early-press.ts`). */
 	const isAwaited = () => {
 		const wasBusy = isBusy();
 		button.setAttribute("aria-busy", "false");

@@ -6,6 +6,7 @@ import { afterPaint } from "#lib/web/after-paint";
 import { LOADING_AFTER_MS } from "#lib/web/deadline";
 import { fetchPage } from "#lib/web/fetch-page";
 import { hasGoneOn } from "#lib/web/has-gone-on";
+import { headOf, showHead } from "#lib/web/page-head";
 
 /** How long a pause in typing starts a search. */
 const TYPING_PAUSE_MS = 250;
@@ -13,6 +14,8 @@ const VIEW = "data-view";
 
 /** The URL that the page shows, without its anchor. */
 let shown = "";
+/** The path that links lead to where several URLs show one screen. A variant of the page names none. */
+let canonicalPath: string | undefined;
 let latest: AbortController | undefined;
 /** Until what is typed is searched for. */
 let pause: ReturnType<typeof setTimeout> | undefined;
@@ -23,6 +26,8 @@ let pause: ReturnType<typeof setTimeout> | undefined;
  * typed. It follows links with `data-keep-place` and forms with `data-live`. Without it links and forms load a page.
  */
 export function updatePagePartially(): void {
+	const { canonical } = headOf(document);
+	canonicalPath = canonical && new URL(canonical).pathname;
 	shown = withoutAnchor(performance.getEntriesByType("navigation")[0]?.name ?? location.href);
 	document.addEventListener("click", onClick);
 	// Somebody may go back from a page that was loaded again before this script has come.
@@ -50,9 +55,11 @@ export function updatePagePartially(): void {
 		const form = liveForm(target);
 		if (form && isChoice(target)) void afterPaint().then(() => search(form, "pushState"));
 	});
-	// Words typed and choices made before.
+	// Words typed and choices made before. Browsers restore choices, too, without a sign of it.
 	for (const form of liveForms()) {
-		const changed = controlsOf(form).filter(isChanged);
+		const changed = controlsOf(form).filter(
+			(control) => isChanged(control) && (window.hasChosen || !isChoice(control)),
+		);
 		if (changed.length > 0) search(form, changed.some(isChoice) ? "pushState" : "replaceState");
 	}
 }
@@ -108,12 +115,8 @@ function withTypedWords(href: string): string {
 	return url.href;
 }
 
-/** Several URLs may show one screen: then links lead to the canonical one. */
-function isThisScreen(link: HTMLAnchorElement): boolean {
-	const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
-	const paths = [location.pathname, canonical && new URL(canonical.href).pathname];
-	return link.origin === location.origin && paths.includes(link.pathname);
-}
+const isThisScreen = ({ origin, pathname }: HTMLAnchorElement): boolean =>
+	origin === location.origin && [location.pathname, canonicalPath].includes(pathname);
 
 const hasViews = () => document.querySelector(`main [${VIEW}]`) !== null;
 
@@ -200,7 +203,7 @@ async function show(
 			loadUrl();
 			return false;
 		}
-		document.title = page.title;
+		showHead(headOf(page));
 		onArrival?.();
 		const hadFocus = views.some((view) => view.contains(document.activeElement));
 		for (const view of views) replace(view, parts.get(view.dataset.view)?.innerHTML ?? "");

@@ -42,10 +42,12 @@ export function start(island: HTMLElement): void {
 		}
 		store(control);
 	});
-	island.addEventListener("submit", (event) => {
+	// At the window, where it is known whether the browser sends the form (`lib/browser/offline-form.ts`).
+	addEventListener("submit", (event) => {
+		if (!island.contains(event.target as Node)) return;
 		// Not every keyboard tells of its last word.
 		controls().forEach(store);
-		if (!event.defaultPrevented && navigator.onLine) noteSending(name, controls().map(fieldOf));
+		if (!event.defaultPrevented) noteSending(name, controls().map(fieldOf));
 	});
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { OFFLINE_TEXT } from "#lib/browser/offline-form";
 import { URL_REPLACED } from "#lib/islands/island-markup";
 import type { Reply } from "#lib/submissions/model/reply";
 import { afterPaint } from "#lib/web/after-paint";
-import { OFFLINE_TEXT } from "#lib/web/offline-form";
 
 const CANCELLED_TEXT = "You cancelled it, so nothing was sent. What you typed is still here.";
 
@@ -63,12 +63,13 @@ export function useSendForm({ firstReply, onReply, lost, asksBeforeLeaving = fal
 
 	async function send(url: string, body: FormData) {
 		if (sending.current) return;
-		if (!navigator.onLine) return show({ outcome: "invalid", message: OFFLINE_TEXT }, body);
 		const controller = new AbortController();
 		const { signal } = controller;
 		sending.current = controller;
 		let slow: ReturnType<typeof setTimeout> | undefined;
+		let hasBegun = false;
 		const onProgress = (share: number) => {
+			hasBegun ||= share > 0;
 			clearTimeout(slow);
 			slow = setTimeout(() => setProgress({ share, isSlow: true }), STILL_SENDING_MS);
 			setProgress({ share, isSlow: false });
@@ -80,9 +81,7 @@ export function useSendForm({ firstReply, onReply, lost, asksBeforeLeaving = fal
 			if (signal.aborted) throw signal.reason;
 			show(await sendForm(url, body, { last: last.current, onProgress, signal }), body);
 		} catch {
-			// It is unknown whether the form arrived, unless the visitor cancelled it.
-			const failure = signal.aborted ? { message: CANCELLED_TEXT } : lost;
-			show({ outcome: "invalid", ...failure }, body);
+			show({ outcome: "invalid", ...failureOf({ isCancelled: signal.aborted, hasBegun, lost }) }, body);
 		} finally {
 			clearTimeout(slow);
 			sending.current = undefined;
@@ -103,6 +102,18 @@ export function useSendForm({ firstReply, onReply, lost, asksBeforeLeaving = fal
 			if (progress && progress.share < 1) sending.current?.abort();
 		},
 	};
+}
+
+type Failure = Pick<SendFormOptions, "lost"> & {
+	isCancelled: boolean;
+	/** Whether a byte is known to have gone up. */
+	hasBegun: boolean;
+};
+
+/** Unless the visitor cancelled it, it is unknown whether the form arrived. Browsers may be wrong about being offline. */
+function failureOf({ isCancelled, hasBegun, lost }: Failure): Pick<Reply, "message" | "detail"> {
+	if (isCancelled) return { message: CANCELLED_TEXT };
+	return navigator.onLine || hasBegun ? lost : { message: OFFLINE_TEXT };
 }
 
 function useQuestionBeforeLeaving(isAsked: boolean) {

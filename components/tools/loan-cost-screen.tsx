@@ -55,7 +55,7 @@ export function LoanCostScreen({ query, hasQuery, product, isComparing }: LoanCo
 				{ label: "See our loans", href: "/products?category=loans" },
 			]}
 		>
-			<Island name="loan-cost" when="interaction" replays="submits">
+			<Island name="loan-cost" when="interaction">
 				<LoanCostCalculator
 					query={query}
 					hasQuery={hasQuery}

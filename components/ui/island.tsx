@@ -1,14 +1,14 @@
 import { createElement, type ReactElement, type ReactNode } from "react";
 import { islandFiles } from "#lib/islands/island-files";
-import { ISLAND, type Replays, type When } from "#lib/islands/island-markup";
+import { ISLAND, type When } from "#lib/islands/island-markup";
 
 type IslandProps = {
 	/** The name of its file: `susu` for `susu.island.tsx`, `menus` for `menus.enhancement.ts`. */
 	name: string;
 	/** When its code is fetched: when somebody interacts with it, when it is near the screen, or when the page is idle. */
 	when: When;
-	/** Clicks on its links, or submits of its form, are held a moment for the code. Otherwise the browser follows and sends them. */
-	replays?: Replays;
+	/** Its links open a dialog, so an early press on one waits a moment for the code. Otherwise the browser follows links. */
+	opensDialog?: boolean;
 };
 
 /**
@@ -28,13 +28,13 @@ export function Island({ children, ...placed }: IslandProps & { children: ReactE
 export const Enhanced = ({ children, ...placed }: IslandProps & { children?: ReactNode }) =>
 	placedElement(placed, children);
 
-function placedElement({ name, when, replays }: IslandProps, children: ReactNode, data?: string) {
+function placedElement({ name, when, opensDialog }: IslandProps, children: ReactNode, data?: string) {
 	return createElement(
 		ISLAND,
 		{
 			"data-name": name,
 			"data-when": when,
-			"data-replays": replays,
+			"data-opens-dialog": opensDialog ? "" : undefined,
 			"data-files": islandFiles(name)?.join(" "),
 			"data-props": data,
 		},

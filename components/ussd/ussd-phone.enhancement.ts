@@ -44,6 +44,7 @@ export function start(island: HTMLElement): void {
 		);
 	};
 
+	// Enter in the field.
 	form.addEventListener("submit", (event) => {
 		event.preventDefault();
 		send();
@@ -53,6 +54,7 @@ export function start(island: HTMLElement): void {
 		if (button?.dataset.key) type(field.value + button.dataset.key);
 		else if (button === partOf(form, "delete")) type(field.value.slice(0, -1));
 		else if (button === partOf(form, "cancel")) show(IDLE);
+		else if (button === partOf(form, "send")) send();
 	});
 }
 

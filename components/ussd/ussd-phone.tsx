@@ -15,7 +15,7 @@ const LINES = Math.max(...Object.values(USSD_SCREENS).map(({ options }) => optio
  * same elements. It has its own keys and also accepts a keyboard.
  */
 export const UssdPhone = () => (
-	<Enhanced name="ussd-phone" when="interaction" replays="submits">
+	<Enhanced name="ussd-phone" when="interaction">
 		<p className="mt-2 mb-6 noscript:hidden">
 			Practise on this phone. It makes no call, sends nothing and costs nothing.
 		</p>
@@ -59,7 +59,7 @@ export const UssdPhone = () => (
 					<button type="button" data-part="cancel" hidden className="soft-key">
 						Cancel
 					</button>
-					<button type="submit" data-part="send" className="soft-key">
+					<button type="button" data-part="send" className="soft-key">
 						Call
 					</button>
 				</div>

@@ -56,12 +56,11 @@ async function load(island: Island): Promise<void> {
 	try {
 		const { start } = (await within(import(own))) as IslandModule;
 		reason = "start";
-		// A form that has been sent without its code meanwhile stays as it is.
-		if (!island.classList.contains(NO_SCRIPT)) await start(island);
+		await start(island);
 		reason = "render";
 		island.addEventListener(ISLAND_FAILS, (event) => fail((event as CustomEvent).detail));
 	} catch (error) {
-		// What fails may vanish, but not from below the press that started it.
+		// Keep a failed island in place until the press that started it has ended.
 		await new Promise((resolve) => setTimeout(resolve, PRESS_MS));
 		fail(error);
 	}

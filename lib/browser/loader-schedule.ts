@@ -43,9 +43,9 @@ export function scheduleIslands(): void {
 function onInteraction({ type, target, pointerType }: Event & Partial<PointerEvent>) {
 	// A finger that scrolls the page lies on something, too. If it presses that, a click follows.
 	if (pointerType === "touch" && type !== "click") return;
-	const isLink = target instanceof Element && target.closest("a[href]");
-	for (const island of islandsAround(target))
-		if (!isLink || island.dataset.replays !== "submits") void start(island);
+	// A page that is left needs the line. A link to a dialog waits for its code (`early-press.ts`).
+	if (type === "click" && target instanceof Element && target.closest("a[href]")) return;
+	for (const island of islandsAround(target)) void start(island);
 }
 
 function whenLoaded() {

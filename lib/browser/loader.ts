@@ -1,12 +1,13 @@
 /**
  * Starts the islands and enhancements of a page (`components/ui/island.tsx`). Every page asks for it, as a module: a browser that does
  * not know modules runs none of them, and shows the page as without script. `loader-schedule.ts` decides when each starts,
- * `loader-queue.ts` fetches and starts it once, and `loader-replay.ts` repeats what visitors did too early.
+ * `loader-queue.ts` fetches and starts it once, and `early-press.ts` repeats what visitors pressed too early.
  */
 import { leaveDialog } from "../web/dialog-entry.ts";
+import { repeatEarlyPresses } from "./early-press.ts";
 import { onError } from "./failed-island.ts";
-import { replayEarlyInput } from "./loader-replay.ts";
 import { scheduleIslands } from "./loader-schedule.ts";
+import { keepOfflineForms } from "./offline-form.ts";
 import { NO_SCRIPT } from "./page-state.ts";
 import { followSettings } from "./settings.ts";
 
@@ -15,5 +16,6 @@ if (!document.documentElement.classList.contains(NO_SCRIPT)) {
 	leaveDialog();
 	for (const sign of ["error", "unhandledrejection"]) addEventListener(sign, onError);
 	scheduleIslands();
-	replayEarlyInput();
+	keepOfflineForms();
+	repeatEarlyPresses();
 }

@@ -8,10 +8,14 @@ export const SHEETS_AWAITED = "sheets-awaited";
 export const LATE_SHEETS = "late-sheets";
 /** The root's attribute, and the tab's note, after a click on Products: its menu stays shut until the pointer has left it. */
 export const PRODUCTS_SHUT = "products-shut";
+/** A button that answers the cookie banner: not the one that asks further. */
+export const COOKIE_ANSWER = "[data-cookie-answer]:not([data-cookie-answer=kinds])";
 declare global {
 	interface Window {
-		/** Presses and changes until the loader has come, which repeats them. */
-		earlyInput?: Event[];
+		/** Until the loader has come: the last answer to the cookie banner, and what was pressed last. */
+		earlyPresses?: (HTMLElement | null | undefined)[];
+		/** Whether somebody has changed a field. Browsers restore fields, and password managers fill them, without that. */
+		hasChosen?: boolean;
 		/** The page's cookies as its head has read them: to read them anew, browsers may wait for another process. */
 		earlyCookies?: string;
 	}

@@ -10,7 +10,7 @@
  */
 import { CONSENT_COOKIE } from "../company/limits.ts";
 import { setInFont } from "./font.ts";
-import { LATE_SHEETS, NO_SCRIPT, PRODUCTS_SHUT, SHEETS_AWAITED } from "./page-state.ts";
+import { COOKIE_ANSWER, LATE_SHEETS, NO_SCRIPT, PRODUCTS_SHUT, SHEETS_AWAITED } from "./page-state.ts";
 
 var LATEST_SHEETS_MS = 2000;
 var LOOK_EVERY_MS = 30;
@@ -108,10 +108,10 @@ if ("aspectRatio" in root.style) {
 		},
 		true,
 	);
-	// The loader repeats it.
-	window.earlyInput = [];
-	["click", "change"].forEach((sign) => {
-		addEventListener(sign, holdEarlyInput, true);
+	window.earlyPresses = [];
+	addEventListener("click", notePress, true);
+	addEventListener("change", (event) => {
+		if (event.isTrusted) window.hasChosen = true;
 	});
 	window.earlyCookies = cookies;
 	// The cookie banner is part of the first paint (`components/site/cookie-banner.tsx`).
@@ -122,21 +122,25 @@ if ("aspectRatio" in root.style) {
 
 /** Shows the page as without script, unless the loader has begun to repeat what was pressed. One that comes later does nothing. */
 function giveUp() {
-	if (!window.earlyInput) return;
-	window.earlyInput = undefined;
+	if (!window.earlyPresses) return;
+	window.earlyPresses = undefined;
 	root.classList.add(NO_SCRIPT);
 	document.querySelectorAll("[aria-busy]").forEach((button) => {
 		button.removeAttribute("aria-busy");
 	});
 }
 
-function holdEarlyInput(event: Event) {
-	if (!window.earlyInput) return;
-	// The first.
-	if (!window.earlyInput[0]) setTimeout(giveUp, LOADER_MS);
-	window.earlyInput.push(event);
-	var button = event.type === "click" && (event.target as Element).closest("button[type=button]");
-	if (button) button.setAttribute("aria-busy", "true");
+/** Notes the last press, and the last answer to the cookie banner: `early-press.ts` repeats them. */
+function notePress(event: Event) {
+	if (!window.earlyPresses) return;
+	var button = (event.target as Element).closest<HTMLElement>("button[type=button],[data-press]");
+	if (!button) {
+		window.earlyPresses[1] = null;
+		return;
+	}
+	window.earlyPresses = button.matches(COOKIE_ANSWER) ? [button] : [window.earlyPresses[0], button];
+	button.setAttribute("aria-busy", "true");
+	setTimeout(giveUp, LOADER_MS);
 }
 
 /** Only a pointer that can hover opens the menu by lying on it. Phones are spared the storage, which waits for another process. */

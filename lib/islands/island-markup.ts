@@ -6,8 +6,6 @@ export const ISLAND = "site-island";
 export const ISLAND_BASE = "/_next/static/islands/";
 /** When an island's code is fetched. */
 export type When = "interaction" | "visible" | "idle";
-/** The actions that an island's code does better than the browser: follow a click on a link, or send a form. */
-export type Replays = "clicks" | "submits";
 /** Dispatched on `document` when a part of the page has been replaced: it may have islands. */
 export const CONTENT_REPLACED = "content-replaced";
 /** Dispatched on `document` when an island has replaced the URL of the page by that of what it shows now. */

@@ -22,7 +22,7 @@ export function pageMetadata(
 		metaDescription(`${page.title}. ${page.kind} of ${company.name}, a savings and loans company in Ghana.`);
 	const image = { url: previewImageUrl(page.picture), alt: `${page.kind}: ${page.title}` };
 	return {
-		title: { absolute: documentTitle(page, title) },
+		title: { absolute: documentTitle(page.path, title) },
 		description,
 		...(!isVariant && { alternates: { canonical: url } }),
 		robots: isVariant || page.isUnlisted ? NOT_INDEXED : undefined,
@@ -61,8 +61,8 @@ const NOT_INDEXED = { index: false, follow: true };
 /** About how much of a title search engines show. */
 const TITLE_MAX_CHARACTERS = 60;
 
-/** The title followed by the company's name if there is room for both; the home page's title alone. */
-function documentTitle({ path }: { path: string }, title: string): string {
+/** A page's title in the head: the title followed by the company's name if there is room for both; the home page's title alone. */
+export function documentTitle(path: string, title: string): string {
 	const withCompany = `${title} | ${companyIdentity().shortName}`;
 	if (path !== "/" && withCompany.length <= TITLE_MAX_CHARACTERS) return withCompany;
 	return title;

@@ -27,7 +27,7 @@ export default async function FixedDepositPage({ searchParams }: PageProps<"/too
 				{ label: "Find a branch", href: "/locator" },
 			]}
 		>
-			<Island name="fixed-deposit" when="interaction" replays="submits">
+			<Island name="fixed-deposit" when="interaction">
 				<FixedDepositCalculator query={depositQuery(query)} hasQuery={query.size > 0} />
 			</Island>
 		</ToolScreen>

@@ -26,7 +26,7 @@ export default async function SusuPage({ searchParams }: PageProps<"/tools/susu"
 				{ label: "Request an account", href: "/contact?tab=account" },
 			]}
 		>
-			<Island name="susu" when="interaction" replays="submits">
+			<Island name="susu" when="interaction">
 				<SusuCalculator query={susuQuery(query)} hasQuery={query.size > 0} />
 			</Island>
 		</ToolScreen>
