@@ -578,7 +578,11 @@ test.describe("near me", () => {
 	});
 
 	for (const [answer, getCurrentPosition, text] of [
-		["never answers", () => {}, "Finding your position took too long"],
+		[
+			"never answers",
+			() => document.body.setAttribute("data-asked", ""),
+			"Finding your position took too long",
+		],
 		[
 			"throws",
 			() => {
@@ -594,6 +598,7 @@ test.describe("near me", () => {
 			await nearMe(page).click();
 			if (answer === "never answers") {
 				await expect(page.getByRole("button", { name: "Finding" })).toBeVisible();
+				await expect(page.locator("body[data-asked]")).toBeAttached();
 				await page.clock.fastForward(15_000);
 			}
 			await expect(page.getByText(text)).toBeVisible();
