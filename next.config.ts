@@ -25,13 +25,6 @@ const config: NextConfig = {
 	cacheMaxMemorySize: 0,
 	/** Every reader gets a page's title and description in its head, not behind its content. */
 	htmlLimitedBots: /.*/,
-	/** Their names say their content. */
-	headers: async () => [
-		{
-			source: "/fonts/:file(.*\\.woff2)",
-			headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }],
-		},
-	],
 	experimental: {
 		/** Merges Next's small chunks, for fewer requests and better compression. In bytes before minification. */
 		turbopackChunking: { minChunkSize: 150_000 },

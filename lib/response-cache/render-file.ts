@@ -1,14 +1,12 @@
 import { readFile } from "node:fs/promises";
-import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
 import type { CacheEntry } from "#lib/response-cache/cache-store";
+import { type FileOnDisk, fileFacts } from "#lib/response-cache/file-on-disk";
 import { finishedResponse } from "#lib/response-cache/finished-response";
-import { renderWithNext } from "#lib/response-cache/render-with-next";
 import type { Rendered } from "#lib/response-cache/response-cache";
 
-const HEADERS = ["content-type", "cache-control", "accept-ranges"];
 /** A file is right for as long as the process lives, and reads nothing. */
 const CACHED_FILE: Omit<CacheEntry, "response"> = {
 	renderedAt: 0,
@@ -17,21 +15,17 @@ const CACHED_FILE: Omit<CacheEntry, "response"> = {
 	day: undefined,
 };
 
-/** Has Next read a file of the build, and caches it with the copies that the build compressed. */
-export async function renderFile(handle: RequestListener, path: string): Promise<Rendered> {
-	const { status, header, body } = await renderWithNext(handle, path);
-	const given = Object.fromEntries(HEADERS.flatMap((name) => [[name, header(name)] as const]));
-	const headers = { ...given, vary: "Accept-Encoding", "content-security-policy": "frame-ancestors 'none'" };
-	const known = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
-	const isRight = status === 200;
+/** Reads a file of the build, and caches it with the copies that the build compressed. Rejects if it is gone. */
+export async function renderFile(url: string, file: FileOnDisk): Promise<Rendered> {
+	const [facts, body] = await Promise.all([fileFacts(file), readFile(file.path)]);
 	const response = finishedResponse({
-		status,
-		headers: known as Record<string, string>,
+		status: 200,
+		headers: { ...facts?.headers, vary: "Accept-Encoding" },
 		body,
-		encoded: isRight ? await compressedByBuild(path, body) : undefined,
-		etag: isRight ? header("etag") : null,
+		encoded: await compressedByBuild(url, body),
+		etag: facts?.etag,
 	});
-	return { response, cached: isRight ? CACHED_FILE : undefined, isFailed: !isRight };
+	return { response, cached: CACHED_FILE, isFailed: false };
 }
 
 /** The compressed copies that `scripts/compress-build.ts` made of this file, if they match it. */

@@ -1,12 +1,17 @@
 import { readdir, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve, sep } from "node:path";
+import type { FileOnDisk } from "#lib/response-cache/file-on-disk";
 import { SERVED_FOLDERS } from "#lib/server/served-folders";
 
 /** Larger files are read from the disk each time, in parts. */
 const CACHED_MAX_BYTES = 1024 * 1024;
+/** Their names say their content. */
+const NAMED_BY_CONTENT = /^\/(?:_next\/static\/|fonts\/.*\.woff2$)/;
+const FOREVER = "public, max-age=31536000, immutable";
+const REVALIDATED = "public, max-age=0";
 
-/** The size of each file of the build and of `public`, by its path. */
-const files = new Map<string, number>();
+/** The files of the build and of `public`, by their paths in a URL. */
+const files = new Map<string, FileOnDisk & { size: number }>();
 
 /** Lists the files of the build, so that no other URL can pass for one. `root` is the project folder. */
 export async function indexBuildFiles(root: string): Promise<void> {
@@ -16,7 +21,8 @@ export async function indexBuildFiles(root: string): Promise<void> {
 			if (!file.isFile()) continue;
 			const path = join(file.parentPath, file.name);
 			const { size } = await stat(path);
-			files.set(prefix + path.slice(join(root, folder).length).replaceAll("\\", "/"), size);
+			const url = prefix + path.slice(join(root, folder).length).replaceAll("\\", "/");
+			files.set(url, { path, size, cacheControl: NAMED_BY_CONTENT.test(url) ? FOREVER : REVALIDATED });
 		}
 	}
 }
@@ -25,4 +31,23 @@ export async function indexBuildFiles(root: string): Promise<void> {
 export const isBuildFile = (path: string): boolean => files.has(path);
 
 /** Whether the file at this path is small enough to be cached in memory. */
-export const isCachedFile = (path: string): boolean => (files.get(path) ?? Infinity) <= CACHED_MAX_BYTES;
+export const isCachedFile = (path: string): boolean =>
+	(files.get(path)?.size ?? Infinity) <= CACHED_MAX_BYTES;
+
+/** The file that is served at this path: of the build, of `public`, or of the embedded content; undefined if there can be none. */
+export const servedFile = (path: string): FileOnDisk | undefined => files.get(path) ?? contentFile(path);
+
+const CONTENT = join(import.meta.dirname, "../../content");
+/** What visitors may fetch of the embedded content: pictures and documents. */
+const CONTENT_FOLDERS = ["images", "documents"].map((name) => join(CONTENT, name) + sep);
+const CONTENT_TYPE = /\.(?:webp|png|jpg|pdf|docx|xlsx)$/;
+
+function contentFile(url: string): FileOnDisk | undefined {
+	if (!url.startsWith("/content/")) return undefined;
+	// Each part for itself: an encoded slash is no slash.
+	const parts = url.split("/").slice(2).map(decodeURIComponent);
+	const path = resolve(CONTENT, ...parts);
+	const isInside = CONTENT_FOLDERS.some((folder) => path.startsWith(folder));
+	if (!isInside || !CONTENT_TYPE.test(path)) return undefined;
+	return { path, cacheControl: "public, max-age=86400, stale-while-revalidate=604800" };
+}

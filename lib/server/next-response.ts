@@ -29,6 +29,9 @@ export function completeNextResponse(request: IncomingMessage, response: ServerR
 			for (const header of ["content-encoding", "transfer-encoding", "etag", "content-length"])
 				this.removeHeader(header);
 		}
+		// A tag of Next's pictures has no quotes, which every tag needs (RFC 9110, section 8.8.3).
+		const tag = String(this.getHeader("etag") ?? '"');
+		if (!tag.includes('"')) this.setHeader("etag", `"${tag}"`);
 		const isPage = isHtml || isError;
 		if (!isOwn) {
 			this.setHeader("content-security-policy", isPage ? policyWithoutScripts() : "frame-ancestors 'none'");

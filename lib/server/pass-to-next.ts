@@ -17,7 +17,7 @@ const FORWARDED = ["x-forwarded-proto", "x-forwarded-host", "x-forwarded-port", 
 /** From the first, Next takes a nonce for its scripts. */
 const POLICIES = ["content-security-policy", "content-security-policy-report-only"];
 /** Next answers these with a bare 500 if a file does not meet them. Sending the whole file is also correct. */
-export const PRECONDITIONS = ["if-match", "if-unmodified-since"];
+const PRECONDITIONS = ["if-match", "if-unmodified-since"];
 
 /** One request and its response. `handle` passes it to Next. */
 export type Exchange = {
@@ -27,11 +27,9 @@ export type Exchange = {
 	handle: RequestListener;
 };
 
-/** Has Next respond: removes what it must not read, and lets pictures and searches take turns. */
+/** Has Next respond: removes what it must not read, and lets everything take turns but what visitors send. */
 export function passToNext(plan: Plan, { request, response, id, handle }: Exchange) {
-	if (plan.route !== "operation") watchProxies(request);
-	// A probe must not wait for one of the threads that compress.
-	else delete request.headers["accept-encoding"];
+	watchProxies(request);
 	request.headers["x-forwarded-for"] = forwardedFor(request);
 	// Next would take these for its own URL and, if `https`, request itself over TLS. This site's URL is `SITE_URL`.
 	for (const name of FORWARDED) delete request.headers[name];
@@ -41,7 +39,12 @@ export function passToNext(plan: Plan, { request, response, id, handle }: Exchan
 	}
 	for (const name of POLICIES) delete request.headers[name];
 	request.url = plan.requestUrl;
-	if (request.url.startsWith(IMAGE_PREFIX)) request.headers.accept = acceptedPictures(request.headers.accept);
+	if (request.url.startsWith(IMAGE_PREFIX)) {
+		request.headers.accept = acceptedPictures(request.headers.accept);
+		// Next makes tags of pictures without quotes, and knows them only so.
+		const known = request.headers["if-none-match"];
+		if (known) request.headers["if-none-match"] = known.replaceAll('"', "");
+	}
 	const { url } = request;
 	const pass = (pauseRender?: Pause) =>
 		withRequestContext(
@@ -52,9 +55,8 @@ export function passToNext(plan: Plan, { request, response, id, handle }: Exchan
 			},
 			{ url, pauseRender },
 		);
-	if (url.startsWith(IMAGE_PREFIX)) passInTurn(pictures, pass, { request, response }, plan);
-	// Searches cost as much as pages, and take turns with them.
-	else if (plan.route === "data" && plan.isRead) passInTurn(renders, pass, { request, response }, plan);
+	if (plan.source === "picture") passInTurn(pictures, pass, { request, response }, plan);
+	else if (plan.source === "handler") passInTurn(renders, pass, { request, response }, plan);
 	else pass();
 }
 

@@ -8,19 +8,11 @@ import { environment } from "#lib/platform/environment";
 import { errorName } from "#lib/platform/error-name";
 import { recentUnfinished } from "#lib/response-cache/cache-store";
 import { refusedPrivateHosts } from "#lib/server/private-picture-hosts";
+import { isStopping, type Readiness } from "#lib/server/process-state";
 import { unknownSettings } from "#lib/server/setting-names";
-import { isStopping } from "#lib/server/shutdown-state";
 import { deliveryTargetWarning } from "#lib/submissions/delivery/configured-target";
 import { submissionService } from "#lib/submissions/service";
 import { within } from "#lib/web/deadline";
-
-type Readiness = {
-	isReady: boolean;
-	/** The result of each check: `ok`, or a word that says why not. */
-	checks: Record<"running" | "folder" | "store" | "backend", string>;
-	/** Findings that need attention although visitors are served. */
-	warnings: string[];
-};
 
 /** Results are cached this long, so that frequent checks cost the disk little. */
 const CACHED_MS = 1_000;
@@ -36,7 +28,17 @@ type Found = Promise<Pick<Readiness["checks"], "folder" | "store">>;
  * backend that is down is reported but does not count, since the last good content is served. The environment is valid, or
  * the process would not have started.
  */
-export async function readiness(): Promise<Readiness> {
+export function readiness(): Promise<Readiness> {
+	current ??= checked().finally(() => {
+		current = undefined;
+	});
+	return current;
+}
+
+/** The check in progress, which all probes meanwhile share. */
+let current: Promise<Readiness> | undefined;
+
+async function checked(): Promise<Readiness> {
 	const [found, backend, privateHosts] = await Promise.all([
 		storageState(),
 		backendState(),

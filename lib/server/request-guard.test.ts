@@ -167,7 +167,7 @@ test("an error in a route handler is a page that says so, where Next sends nothi
 		response.statusCode = 500;
 		response.end();
 	});
-	for (const path of ["/uploads/a", "/api/search?q=a"]) {
+	for (const path of ["/preview-image.jpg?of=a", "/api/search?q=a"]) {
 		const { status, headers, body } = await ask(path);
 		assert.equal(status, 500);
 		assert.match(body, /The fault is ours, not yours/);

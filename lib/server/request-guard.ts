@@ -3,12 +3,12 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from "n
 import type { Socket } from "node:net";
 import { environment } from "#lib/platform/environment";
 import { watchBody, watchConnection, watchRequest } from "#lib/server/connections";
+import { registerServer } from "#lib/server/process-state";
 import { refuse, refuseMalformedInput } from "#lib/server/refusal";
 import { observeRequest } from "#lib/server/request-metrics";
 import { planFor, UNREADABLE } from "#lib/server/request-plan";
 import { respond } from "#lib/server/respond";
 import { RESPONSE_HEADERS } from "#lib/server/response-headers";
-import { registerServer } from "#lib/server/shutdown-state";
 
 /** A connection idle in both directions for this long is closed: longer than anything here takes to respond. */
 const IDLE_TIMEOUT_MS = 60_000;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "#lib/platform/log";
 import { counter, histogram } from "#lib/platform/metrics";
+import { OPERATION } from "#lib/server/operation";
 import { VITALS_PATH } from "#lib/vitals/vitals-report";
 
 export type RouteClass = "page" | "data" | "form" | "asset" | "picture" | "operation";
@@ -33,8 +34,6 @@ export function observeRequest(
 		log.error({ request: id, method, path: logPath, status, ms: Math.round(spanMs) }, "request failed");
 	};
 }
-
-const OPERATION = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /** The kind of route that a request goes to: few enough to be a metric label. */
 export function routeClass(method: string, url: string): RouteClass {

@@ -1,13 +1,15 @@
 import { LRUCache } from "lru-cache";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { POSTED_PAGES } from "#lib/pages/posted-pages";
-import { isBuildFile, isCachedFile } from "#lib/server/build-files";
+import type { FileOnDisk } from "#lib/response-cache/file-on-disk";
+import { isBuildFile, isCachedFile, servedFile } from "#lib/server/build-files";
 import { canonicalUrl } from "#lib/server/canonical-url";
-import { isImageUrlAllowed } from "#lib/server/image-url";
+import { IMAGE_PREFIX, isImageUrlAllowed } from "#lib/server/image-url";
 import { logPath } from "#lib/server/log-path";
+import { isUpload, OPERATION } from "#lib/server/operation";
 import type { Refusal } from "#lib/server/refusal";
 import { type RouteClass, routeClass } from "#lib/server/request-metrics";
-import { isPage, MISSING_PAGE, routeUrl } from "#lib/server/route-url";
+import { isDocument, isPage, MISSING_PAGE, routeUrl, withoutSlashes } from "#lib/server/route-url";
 import { redirectOf } from "#lib/site/redirects";
 
 const READS = new Set(["GET", "HEAD"]);
@@ -15,23 +17,34 @@ const PAGE_METHODS = ["GET", "HEAD", "OPTIONS"];
 const API_METHODS = [...PAGE_METHODS, "POST"];
 /** Besides the pages that reply to their own form. Next takes a post to any other URL for a server action, and logs each. */
 const POSTED_ROUTES = /^\/api\/(?:contact|feedback|revalidate|vitals|applications\/[^/]+)$/;
+const PREVIEW_PATH = "/preview-image.jpg";
 const PLANS_MAX = 2_000;
 const PLANNED_MAX_LENGTH = 512;
 const MAX_URL_LENGTH = 4_096;
 
-/** The handling of a request, as far as it follows from method and URL alone. */
+/**
+ * Where the response comes from, which says what it costs. `process`: answered at once, without Next. `memory file` and `file`: sent from
+ * memory or from the disk, without Next. `page` and `document` (a feed, the sitemap): kept in the response cache, and rendered in turn.
+ * `picture` and `handler`: made by Next in turn. `next`: whatever is sent to the site, which has limits of its own.
+ */
+type Source = "process" | "memory file" | "file" | "page" | "document" | "picture" | "handler" | "next";
+
+/** The handling of a request, as far as it follows from method and URL alone: the one place that judges a URL. */
 export type Plan = {
 	route: RouteClass;
-	/** GET or HEAD. */
-	isRead: boolean;
+	/** The methods that the URL allows. */
+	methods: readonly string[];
 	refused: Refusal | undefined;
 	/** The URL that the visitor is redirected to. */
 	redirectTo: string | undefined;
+	/** Whether only the allowed methods are asked for. */
+	isOptions: boolean;
 	/** The page that replies to what was posted. */
 	postedTo: string | undefined;
-	/** The kind of response that the cache may serve, if any. */
-	cached: "page" | "file" | undefined;
-	/** The URL that is requested from Next. */
+	source: Source;
+	/** The file that is sent, if there is one on the disk. */
+	file: FileOnDisk | undefined;
+	/** The URL that is requested from Next, and the key in the response cache. */
 	requestUrl: string;
 	/** Whether it is one of the site's single pages. */
 	isListed: boolean;
@@ -49,26 +62,36 @@ export function planFor(method: string, url: string): Plan {
 	const refused = refusal(method, url);
 	const postedTo = POSTED_PAGES.get(pathOf(url));
 	const requestUrl = !refused && isRead ? routeUrl(url, isBuildFile) : url;
-	const plan = {
+	const plan: Plan = {
 		route: routeClass(method, url),
-		isRead,
+		methods: methodsOf(url),
 		refused,
-		redirectTo: !refused && isRead ? (redirectOf(url) ?? postedTo ?? canonicalUrl(url)) : undefined,
+		redirectTo: !refused && isRead ? redirectFor(url, postedTo) : undefined,
+		isOptions: method === "OPTIONS" && !url.startsWith("/api/"),
 		postedTo: method === "POST" ? postedTo : undefined,
-		cached: isRead ? cachedKind(requestUrl) : undefined,
+		source: !refused && isRead ? sourceOf(requestUrl) : "next",
+		file: !refused && isRead ? servedFile(pathOf(requestUrl)) : undefined,
 		requestUrl,
 		isListed: SINGLE_PAGES.has(requestUrl),
-		logPath: logPath(url, refused ? MISSING_PAGE : requestUrl),
+		logPath: logPath(url, refused ? MISSING_PAGE : (withoutSlashes(url) ?? requestUrl)),
 	};
 	if (isRead && url.length <= PLANNED_MAX_LENGTH) plans.set(url, plan);
 	return plan;
 }
 
+const redirectFor = (url: string, postedTo: string | undefined) =>
+	redirectOf(url) ?? postedTo ?? canonicalUrl(url) ?? withoutSlashes(url);
+
 const pathOf = (url: string) => url.replace(/[?#].*$/s, "");
 
-function cachedKind(requestUrl: string): Plan["cached"] {
-	if (isCachedFile(requestUrl)) return "file";
-	return isPage(pathOf(requestUrl)) ? "page" : undefined;
+function sourceOf(requestUrl: string): Source {
+	const path = pathOf(requestUrl);
+	if (OPERATION.has(path) || isUpload(path)) return "process";
+	if (isCachedFile(requestUrl)) return "memory file";
+	if (isBuildFile(requestUrl) || path.startsWith("/content/")) return "file";
+	if (isPage(path)) return "page";
+	if (isDocument(path)) return "document";
+	return requestUrl.startsWith(IMAGE_PREFIX) || path === PREVIEW_PATH ? "picture" : "handler";
 }
 
 /** Why a request is refused; undefined if it may pass. */
@@ -81,8 +104,7 @@ export function refusal(method = "", url = ""): Refusal | undefined {
 
 export const UNREADABLE: Refusal = { status: 400, title: "This address cannot be read" };
 
-/** The methods that a URL allows. */
-export const methodsOf = (url = ""): readonly string[] =>
+const methodsOf = (url: string): readonly string[] =>
 	POSTED_PAGES.has(pathOf(url)) || POSTED_ROUTES.test(pathOf(url)) ? API_METHODS : PAGE_METHODS;
 
 function isReadable(url: string): boolean {

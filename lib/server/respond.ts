@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { environment } from "#lib/platform/environment";
+import { missingPage } from "#lib/response-cache/error-page";
+import { type FileOnDisk, sendFile } from "#lib/response-cache/file-on-disk";
 import { withoutSharedCopy } from "#lib/response-cache/finished-response";
+import { renderDocument } from "#lib/response-cache/render-document";
 import { renderFile } from "#lib/response-cache/render-file";
 import { errorResponse, renderPage } from "#lib/response-cache/render-page";
 import { LISTENERS_MAX } from "#lib/response-cache/render-with-next";
@@ -8,42 +11,88 @@ import { type CacheResult, responseFor } from "#lib/response-cache/response-cach
 import { policyWithoutScripts } from "#lib/response-cache/security-policy";
 import { sendResponse } from "#lib/response-cache/send-response";
 import { logError } from "#lib/server/error-log";
-import { addressOf, type Exchange, PRECONDITIONS, passToNext } from "#lib/server/pass-to-next";
+import { processResponse, sendProcessResponse } from "#lib/server/operation";
+import { addressOf, type Exchange, passToNext } from "#lib/server/pass-to-next";
 import { renderPosted } from "#lib/server/posted-page";
+import { isStopping } from "#lib/server/process-state";
 import { refuse } from "#lib/server/refusal";
 import type { RouteClass } from "#lib/server/request-metrics";
-import { methodsOf, type Plan } from "#lib/server/request-plan";
+import type { Plan } from "#lib/server/request-plan";
 import { RESPONSE_HEADERS } from "#lib/server/response-headers";
-import { isStopping } from "#lib/server/shutdown-state";
 import { isRespelt } from "#lib/site/entry-path";
 import { networkOf } from "#lib/submissions/form/visitor-address";
 import { within } from "#lib/web/deadline";
 
-/** Each of these could ask for a part of a file, so Next handles the request. */
-const PARTIAL = ["range", "if-range", "if-modified-since", ...PRECONDITIONS];
+/** Each of these could ask for a part of a file, which is read from the disk. */
+const PARTIAL = ["range", "if-range", "if-match", "if-unmodified-since"];
 
 /** Longer than nginx waits, and than any page takes unless the machine is overloaded. */
 const PAGE_MAX_MS = 20_000;
 
-/** Responds as the plan says: from the response cache, with a refusal or redirect, or by Next. */
+/** Responds as the plan says: by itself, from the response cache or the disk, with a refusal or redirect, or by Next. */
 export function respond(plan: Plan, exchange: Exchange): void {
-	const { request, response, id } = exchange;
-	const { refused, redirectTo, route } = plan;
-	if (!refused && !redirectTo && isServedFromCache(plan, request)) {
+	const { request, response } = exchange;
+	const { refused, redirectTo, source } = plan;
+	const isWhole = !PARTIAL.some((name) => name in request.headers);
+	const isInCache = source === "page" || source === "document" || (source === "memory file" && isWhole);
+	if (!refused && !redirectTo && isInCache) {
 		respondFromCache(plan, exchange);
 		return;
 	}
+	if (!refused && !redirectTo && plan.file) {
+		respondFromDisk(plan.file, plan, exchange);
+		return;
+	}
+	setOwnHeaders(plan, exchange);
+	if (refused) refuse(request, response, refused, plan.methods);
+	else if (plan.isOptions) sendAllowedMethods(request, response, plan.methods);
+	else if (redirectTo) redirect(request, response, redirectTo);
+	else if (plan.postedTo) respondToPost(plan.postedTo, exchange);
+	else if (source === "process") respondByItself(plan, exchange);
+	// A file of the embedded content that there cannot be.
+	else if (source === "file") sendMissing(exchange);
+	else passToNext(plan, exchange);
+}
+
+function setOwnHeaders(plan: Plan, { response, id }: Exchange) {
 	response.setMaxListeners(LISTENERS_MAX);
 	response.setHeader("x-request-id", id);
 	for (const [name, value] of [...RESPONSE_HEADERS, ...connectionHeader(), ...proxyHeader(plan)])
 		response.setHeader(name, value);
-	response.setHeader(POLICY_NAME, resourcePolicy(route));
-	if (refused) refuse(request, response, refused, methodsOf(request.url));
-	else if (request.method === "OPTIONS" && !request.url?.startsWith("/api/"))
-		sendAllowedMethods(request, response);
-	else if (redirectTo) redirect(request, response, redirectTo);
-	else if (plan.postedTo) respondToPost(plan.postedTo, exchange);
-	else passToNext(plan, exchange);
+	response.setHeader(POLICY_NAME, resourcePolicy(plan.route));
+}
+
+function respondByItself(plan: Plan, exchange: Exchange) {
+	const { request, response } = exchange;
+	processResponse(request.url ?? "", request.headers)
+		.then((made) => sendProcessResponse(request, response, made))
+		.catch((error: unknown) => {
+			logError(error, plan.logPath);
+			return sendResponse(request, response, errorResponse(500), []);
+		})
+		.catch((error: unknown) => logError(error, plan.logPath));
+	request.resume();
+}
+
+function respondFromDisk(file: FileOnDisk, plan: Plan, exchange: Exchange) {
+	const { request, response, id } = exchange;
+	sendFile(request, response, file, ownHeaders(plan, id))
+		.then((isSent) => {
+			if (isSent) return;
+			setOwnHeaders(plan, exchange);
+			sendMissing(exchange);
+		})
+		.catch((error: unknown) => logError(error, plan.logPath));
+	request.resume();
+}
+
+function sendMissing({ request, response }: Exchange) {
+	response.writeHead(404, {
+		"content-type": "text/html; charset=utf-8",
+		"content-security-policy": policyWithoutScripts(),
+		"cache-control": "no-store",
+	});
+	response.end(request.method === "HEAD" ? undefined : missingPage());
 }
 
 /** Responds with a page that replies to its own form, or says why it does not. */
@@ -60,26 +109,20 @@ function respondToPost(page: string, { request, response, id, handle }: Exchange
 		.catch((error: unknown) => logError(error, page));
 }
 
-const isServedFromCache = ({ cached }: Plan, { headers }: IncomingMessage): boolean =>
-	cached === "file" ? !PARTIAL.some((name) => name in headers) : cached !== undefined;
-
 function respondFromCache(plan: Plan, { request, response, id, handle }: Exchange) {
-	const { cached, requestUrl, isListed, route, logPath } = plan;
+	const { source, requestUrl, isListed, file, logPath } = plan;
+	const visit = () => ({ id, network: networkOf(addressOf(request)), isListed });
 	const found = responseFor(requestUrl, () =>
-		cached === "page"
-			? renderPage(handle, requestUrl, { id, network: networkOf(addressOf(request)), isListed })
-			: renderFile(handle, requestUrl),
+		file
+			? renderFile(requestUrl, file)
+			: source === "page"
+				? renderPage(handle, requestUrl, visit())
+				: renderDocument(handle, requestUrl, visit()),
 	);
 	const send = ({ response: cached, status }: CacheResult) => {
 		const isMadeUp = cached.itemPath !== undefined && isRespelt(request.url ?? "", cached.itemPath);
 		const result = { response: isMadeUp ? withoutSharedCopy(cached) : cached, status };
-		const own = [
-			"x-request-id",
-			id,
-			...[...connectionHeader(), ...proxyHeader(plan)].flat(),
-			...ownHeaders(route),
-		];
-		return sendResponse(request, response, result, own);
+		return sendResponse(request, response, result, ownHeaders(plan, id));
 	};
 	if (!(found instanceof Promise)) return void send(found);
 	// Once rendered, the page is cached for the next visitor.
@@ -106,12 +149,19 @@ const resourcePolicy = (route: RouteClass) => (route === "picture" ? "cross-orig
 const POLICY_NAME = "Cross-Origin-Resource-Policy";
 const PAGE_HEADERS = [...RESPONSE_HEADERS.flat(), POLICY_NAME, resourcePolicy("page")];
 const PICTURE_HEADERS = [...RESPONSE_HEADERS.flat(), POLICY_NAME, resourcePolicy("picture")];
-const ownHeaders = (route: RouteClass) => (route === "picture" ? PICTURE_HEADERS : PAGE_HEADERS);
+
+/** The headers of one response, as alternating names and values. */
+const ownHeaders = (plan: Plan, id: string): string[] => [
+	"x-request-id",
+	id,
+	...[...connectionHeader(), ...proxyHeader(plan)].flat(),
+	...(plan.route === "picture" ? PICTURE_HEADERS : PAGE_HEADERS),
+];
 
 /** Next answers `OPTIONS` for a file with a bare 500. */
-function sendAllowedMethods(request: IncomingMessage, response: ServerResponse) {
+function sendAllowedMethods(request: IncomingMessage, response: ServerResponse, methods: readonly string[]) {
 	response.writeHead(204, {
-		allow: methodsOf(request.url).join(", "),
+		allow: methods.join(", "),
 		"content-security-policy": policyWithoutScripts(),
 		"cache-control": "no-store",
 	});

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isPage, routeUrl } from "#lib/server/route-url";
+import { isPage, routeUrl, withoutSlashes } from "#lib/server/route-url";
 
 const urlFor = (url: string) => routeUrl(url, (path) => path === "/logo.svg");
 
@@ -45,19 +45,33 @@ test("Next is asked for the missing page itself where nothing is", () => {
 		assert.equal(urlFor(url), "/missing", url);
 });
 
-test("a URL that is no page keeps its query", () => {
+test("a URL that is neither page nor document keeps its query", () => {
 	for (const url of [
 		"/api/search?q=a",
 		"/uploads/1?expires=1&signature=2",
 		"/_next/image?url=%2Flogo.svg&w=96&q=60",
 		"/content/images/heroes/loans.webp?v=1",
-		"/holidays.ics?x",
-		"/news/feed.xml",
-		"/.well-known/security.txt",
-		"/faqs/?utm_source=x",
-		"//faqs?utm_source=x",
+		"/preview-image.jpg?of=a",
+		"/tools/loan-cost/repayments.ics?amount=1",
 	])
 		assert.equal(urlFor(url), url, url);
+});
+
+test("a document has one URL, whatever its query", () => {
+	for (const url of ["/holidays.ics", "/news/feed.xml", "/.well-known/security.txt", "/robots.txt"])
+		assert.equal(urlFor(`${url}?x=SECRET`), url, url);
+});
+
+test("a URL with needless slashes leads to the one without, where something stands there", () => {
+	for (const [url, expected] of [
+		["/faqs/?utm_source=x", "/faqs?utm_source=x"],
+		["/news//1", "/news/1"],
+		["/robots.txt/", "/robots.txt"],
+		["/faqs", undefined],
+		["/", undefined],
+		["/nothing/here/", undefined],
+	] as const)
+		assert.equal(withoutSlashes(url), expected, url);
 });
 
 test("a feed is no page, although its name could be an id", () => {

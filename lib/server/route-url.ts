@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { recognisedQuery } from "#lib/pages/page-query";
+import { isUpload, OPERATION } from "#lib/server/operation";
 import { entryPath } from "#lib/site/entry-path";
 import { OTHER_PAGE, pageKind } from "#lib/vitals/page-kinds";
 
@@ -23,20 +24,33 @@ export function routeUrl(url: string, isFile: (path: string) => boolean): string
 	const [, path = "", query = ""] = /^([^?#]*)\??(.*)$/s.exec(url) ?? [];
 	if (DOT_SEGMENT.test(path) || DATA_ENDING.test(path)) return MISSING_PAGE;
 	if (isFile(path)) return path;
-	// Next redirects these, with their query.
-	const plain = path.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
-	if (plain !== path) return isKnown(plain) ? url : MISSING_PAGE;
 	if (isPage(path)) return pageUrl(path, query);
+	if (isDocument(path) && !path.startsWith("/content/")) return path;
 	return isKnown(path) ? url : MISSING_PAGE;
+}
+
+/** The URL of what stands at a path without its needless slashes, with its query; undefined if it has none, or nothing stands there. */
+export function withoutSlashes(url: string): string | undefined {
+	const [, path = "", query = ""] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+	const plain = path.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
+	return plain !== path && isKnown(plain) ? plain + query : undefined;
 }
 
 /** Whether Next renders a page at this path. A route handler is none, even where a page would take its name for an id. */
 export const isPage = (path: string): boolean =>
 	!isHandled(path) && (pageKind(path) !== OTHER_PAGE || PAGES.some((route) => route.test(path)));
 
+/** Route handlers outside `/api` whose text depends on a query, or which make a picture. */
+const OF_A_QUERY = new Set(["/preview-image.jpg", "/tools/loan-cost/repayments.ics"]);
+
+/** Whether a route handler makes a text at this path that is the same for everybody: a feed, the sitemap, a calendar. */
+export const isDocument = (path: string): boolean =>
+	isHandled(path) && !path.startsWith("/api/") && !OF_A_QUERY.has(path);
+
 const isHandled = (path: string) => HANDLERS.some((route) => route.test(path));
 
-const isKnown = (path: string) => isPage(path) || path === "/_next/image" || isHandled(path);
+const isKnown = (path: string) =>
+	isPage(path) || path === "/_next/image" || isHandled(path) || OPERATION.has(path) || isUpload(path);
 
 /** A product or a branch has one URL, however it was written. */
 function pageUrl(path: string, query: string): string {

@@ -8,7 +8,7 @@ import { environment } from "#lib/platform/environment";
  */
 export function refusalWithoutSecret(
 	setting: "METRICS_TOKEN" | "REVALIDATE_SECRET",
-	{ headers }: Request,
+	{ headers }: { headers: Pick<Headers, "get"> },
 ): Response | undefined {
 	const { [setting]: secret, [`${setting}_ALSO` as const]: another } = environment();
 	if (!secret) return respond(404, "Not found");

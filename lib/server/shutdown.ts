@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
 import { environment } from "#lib/platform/environment";
 import { log } from "#lib/platform/log";
-import { shutdownState } from "#lib/server/shutdown-state";
+import { processState } from "#lib/server/process-state";
 import { stopDelivery } from "#lib/submissions/service";
 
 /** Longer than any page takes, and than a visitor waits for a delivery. Connections that are left then are cut. */
@@ -22,15 +22,15 @@ export function shutDownOnSignals(): void {
 }
 
 async function stop(signal: string, code: number) {
-	if (shutdownState.isStopping) return;
-	shutdownState.isStopping = true;
+	if (processState.isStopping) return;
+	processState.isStopping = true;
 	const startedAt = performance.now();
 	const drainMs = environment().DRAIN_SECONDS * 1_000;
 	log.info({ signal, drainMs }, "stopping");
 	await pause(drainMs);
 	const limit = pause(LIMIT_MS).then(() => false);
-	await Promise.all([...shutdownState.servers.keys()].map(acceptWaiting));
-	const answered = Promise.all([...[...shutdownState.servers].map(closed), stopDelivery()]);
+	await Promise.all([...processState.servers.keys()].map(acceptWaiting));
+	const answered = Promise.all([...[...processState.servers].map(closed), stopDelivery()]);
 	// Again, for what a request had begun to store when the first call looked.
 	const ended = answered.then(stopDelivery).then(() => true);
 	const isComplete = await Promise.race([ended, limit]);

@@ -2,11 +2,12 @@
  * One attack, in its own process so that it does not slow down the visitors beside it. Ends after `SECONDS`, or when told to, and sends
  * the number of its connections that are still open.
  *
- * Usage: `node scripts/abuse/attack.ts KIND SITE SECONDS`
+ * Usage: `node scripts/abuse/attack.ts KIND SITE SECONDS`, where KIND is one of `ATTACKS`, or a path (`routes.ts`)
  */
 import { globSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { inParallel } from "../in-parallel.ts";
+import { ANY } from "./routes.ts";
 import { ask } from "./visitor.ts";
 
 const [kind = "", site = "", seconds = "0"] = process.argv.slice(2);
@@ -112,7 +113,7 @@ const bodyTo = (path: string, method: string) =>
 
 process.on("SIGTERM", end);
 setTimeout(end, Number(seconds) * 1_000).unref();
-const attack = ATTACKS[kind];
+const attack = kind.startsWith("/") ? () => reads(() => kind.replaceAll(ANY, any)) : ATTACKS[kind];
 if (!attack) throw new Error(`no attack is called ${kind}`);
 await attack();
 if (open === 0) end();

@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { glob } from "node:fs/promises";
+import { dirname } from "node:path";
+import { test } from "node:test";
+import { indexBuildFiles } from "#lib/server/build-files";
+import { planFor } from "#lib/server/request-plan";
+
+await indexBuildFiles(process.cwd());
+const sourceOf = (url: string) => planFor("GET", url).source;
+
+test("each class of URL has the source that its cost allows", () => {
+	for (const [url, source] of [
+		["/healthz", "process"],
+		["/readyz?x", "process"],
+		["/metrics", "process"],
+		["/uploads/a?expires=1", "process"],
+		["/logo.svg", "memory file"],
+		["/content/images/heroes/loans.webp", "file"],
+		["/content/articles.json", "file"],
+		["/", "page"],
+		["/notices?page=2", "page"],
+		["/nothing/here", "page"],
+		["/robots.txt", "document"],
+		["/sitemap.xml", "document"],
+		["/news/feed.xml", "document"],
+		["/holidays.ics", "document"],
+		["/manifest.webmanifest", "document"],
+		["/service-worker.js", "document"],
+		["/_next/image?url=%2Fimages%2Fbranch.webp&w=96&q=55", "picture"],
+		["/preview-image.jpg?of=%2Flogo.svg", "picture"],
+		["/api/search?q=a", "handler"],
+		["/api/contact", "handler"],
+	] as const)
+		assert.equal(sourceOf(url), source, url);
+	for (const url of ["/api/contact", "/api/vitals"]) assert.equal(planFor("POST", url).source, "next", url);
+});
+
+test("no route handler that reads a query shares one copy among all queries", async () => {
+	const seen: string[] = [];
+	for await (const file of glob(["app/**/route.ts", "app/.well-known/**/route.ts"])) {
+		if (!/searchParams/.test(readFileSync(file, "utf8"))) continue;
+		const url = dirname(file).replaceAll("\\", "/").slice("app".length);
+		assert.notEqual(sourceOf(url), "document", url);
+		seen.push(url);
+	}
+	assert.ok(seen.length >= 3, seen.join());
+});
+
+test("what the process may send of the embedded content is pictures and documents inside their folders", () => {
+	const pathOf = (url: string) => planFor("GET", url).file?.path;
+	assert.match(pathOf("/content/images/heroes/loans.webp") ?? "", /content.images.heroes.loans\.webp$/);
+	for (const url of [
+		"/content/articles.json",
+		"/content/images/..%2f..%2fpackage.json",
+		"/content/images/..%2f..%2f..%2fetc/a.png",
+		"/content/images",
+	])
+		assert.equal(pathOf(url), undefined, url);
+});
