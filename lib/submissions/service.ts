@@ -19,9 +19,9 @@ import type { CvFile } from "#lib/submissions/model/submission";
 import { createOutbox } from "#lib/submissions/outbox";
 import { enforceRetention, purgeOld } from "#lib/submissions/retention";
 import { submissionStore, usedKeys } from "#lib/submissions/store/encrypted-store";
-import type { RowStore } from "#lib/submissions/store/operations";
-import { openPostgresRows, postgresPool } from "#lib/submissions/store/postgres-store";
-import { openSqliteRows } from "#lib/submissions/store/sqlite-store";
+import { openPostgresDatabase, postgresPool } from "#lib/submissions/store/postgres-database";
+import { type RowStore, rowStore } from "#lib/submissions/store/row-store";
+import { openSqliteDatabase } from "#lib/submissions/store/sqlite-database";
 import { storedResponses } from "#lib/submissions/store/stored-responses";
 
 /** Accepts, stores and delivers what visitors send, wired together from this process's settings. */
@@ -125,13 +125,13 @@ async function openStores(folder: string, draftFolder: string) {
 	const { DATABASE_URL } = environment();
 	if (!DATABASE_URL) {
 		return {
-			rows: await openSqliteRows(resolve(folder, "submissions.sqlite")),
+			rows: rowStore(await openSqliteDatabase(resolve(folder, "submissions.sqlite"))),
 			files: diskCvStorage(draftFolder),
 		};
 	}
 	const pool = postgresPool(DATABASE_URL);
 	try {
-		return { rows: await openPostgresRows(pool), files: postgresCvStorage(pool) };
+		return { rows: rowStore(await openPostgresDatabase(pool)), files: postgresCvStorage(pool) };
 	} catch (error) {
 		await pool.end().catch(() => {});
 		throw error;

@@ -1,4 +1,4 @@
-import { postgresPool } from "#lib/submissions/store/postgres-store";
+import { postgresPool } from "#lib/submissions/store/postgres-database";
 
 /** Whether the PostgreSQL at this address has tables of submissions. */
 export async function hasTables(url: string): Promise<boolean> {

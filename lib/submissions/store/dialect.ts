@@ -6,6 +6,10 @@ export type Dialect = {
 	isOneOf: (column: string, parameter: string) => string;
 	/** Ends the choice of rows that are about to be changed: without those that another transaction changes now. */
 	skipLocked: string;
+	/** Holds the name `$1` until the transaction ends. SQLite runs only one that writes. */
+	lock: string | undefined;
+	/** Removes what was deleted from the files. */
+	erase: string | undefined;
 	/** Of a column: an integer of 64 bits. */
 	integer: string;
 	/** Of a column: numbers the rows in their order. */
@@ -19,6 +23,9 @@ export const SQLITE: Dialect = {
 	now: "$now",
 	isOneOf: (column, parameter) => `${column} IN (SELECT value FROM json_each(${parameter}))`,
 	skipLocked: "",
+	lock: undefined,
+	// It would stay in the write-ahead log.
+	erase: "PRAGMA wal_checkpoint(TRUNCATE)",
 	integer: "INTEGER",
 	sequence: "INTEGER PRIMARY KEY AUTOINCREMENT",
 	tableOptions: "STRICT",
@@ -29,6 +36,8 @@ export const POSTGRES: Dialect = {
 	now: "(extract(epoch from clock_timestamp()) * 1000)::bigint",
 	isOneOf: (column, parameter) => `${column} = ANY(${parameter})`,
 	skipLocked: "FOR UPDATE SKIP LOCKED",
+	lock: "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))",
+	erase: undefined,
 	integer: "BIGINT",
 	sequence: "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY",
 	tableOptions: "",

@@ -21,9 +21,9 @@ import { submissionsKeyring } from "../encryption/submissions-key.ts";
 import { newReference } from "../reference.ts";
 import { SAMPLE_APPLICATION, sampleFile, sampleSubmission } from "../samples/submissions.ts";
 import { submissionStore, usedKeys } from "./encrypted-store.ts";
-import type { RowStore } from "./operations.ts";
-import { openPostgresRows, postgresPool } from "./postgres-store.ts";
-import { openSqliteRows } from "./sqlite-store.ts";
+import { openPostgresDatabase, postgresPool } from "./postgres-database.ts";
+import { type RowStore, rowStore } from "./row-store.ts";
+import { openSqliteDatabase } from "./sqlite-database.ts";
 import type { NewSubmission, SubmissionStore } from "./store.ts";
 
 const OLD = createKeyring(["the old key, long enough for a key"]);
@@ -175,7 +175,7 @@ describe("data in SQLite and on disk", () => {
 		const uploads = join(folder, "uploads");
 		await openDraftFolder(uploads);
 		return {
-			rows: await openSqliteRows(path()),
+			rows: rowStore(await openSqliteDatabase(path())),
 			files: diskCvStorage(uploads),
 			copy: async () => {
 				const names = await readdir(uploads);
@@ -188,7 +188,7 @@ describe("data in SQLite and on disk", () => {
 	test("rows and files that somebody else wrote are never read", async () => {
 		const file = join(folder, "forged.sqlite");
 		const uploads = temporaryFolder();
-		const rows = await openSqliteRows(file);
+		const rows = rowStore(await openSqliteDatabase(file));
 		const store = submissionStore(rows, OLD);
 		const [own, forged] = [application(randomUUID()), { ...application(randomUUID()), digest: "another" }];
 		await store.insert({ ...own, leaseMs: undefined, idempotencyKey: undefined }, 0);
@@ -225,7 +225,7 @@ describe("data in SQLite and on disk", () => {
 	});
 
 	test("data encrypted for one row is read in no other", async () => {
-		const rows = await openSqliteRows(join(folder, "swapped.sqlite"));
+		const rows = rowStore(await openSqliteDatabase(join(folder, "swapped.sqlite")));
 		const store = submissionStore(rows, OLD);
 		const [one, two] = [application(randomUUID()), application(randomUUID())];
 		two.digest = "another";
@@ -251,7 +251,7 @@ describe("data in PostgreSQL", () => {
 	contract(async () => {
 		const pool = postgresPool(postgres.url);
 		return {
-			rows: await openPostgresRows(pool),
+			rows: rowStore(await openPostgresDatabase(pool)),
 			files: postgresCvStorage(pool),
 			copy: async () => {
 				const { rows: submissions } = await pool.query("SELECT * FROM submissions");
@@ -320,7 +320,7 @@ describe("the key", () => {
 
 	test("is used although others can read its file, with a warning", async () => {
 		const data = temporaryFolder();
-		await (await openSqliteRows(join(data, "submissions.sqlite"))).close();
+		await (await openSqliteDatabase(join(data, "submissions.sqlite"))).close();
 		const run = commandsOn(data);
 		assert.doesNotMatch(await run({ LOG_LEVEL: "warn" }, "list"), /readable/);
 		await chmod(join(data, "submissions-key"), 0o640);
@@ -334,7 +334,7 @@ describe("the key", () => {
 		const run = commandsOn(data);
 		const [before, next] = ["the-first-key-of-this-operator-long", "the-second-key-of-this-operator-long"];
 		await openDraftFolder(join(data, "uploads"));
-		const rows = await openSqliteRows(join(data, "submissions.sqlite"));
+		const rows = rowStore(await openSqliteDatabase(join(data, "submissions.sqlite")));
 		const submission = await fill(
 			submissionStore(rows, createKeyring([before])),
 			diskCvStorage(join(data, "uploads")),

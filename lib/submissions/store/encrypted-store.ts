@@ -8,8 +8,8 @@ import {
 	type FeedbackComment,
 } from "#lib/submissions/model/feedback";
 import { type Content, SUBMISSION_STATES, type Submission } from "#lib/submissions/model/submission";
-import type { FeedbackRow, InsertedRow, RowStore } from "#lib/submissions/store/operations";
 import { type Row, submissionOf, summaryOf } from "#lib/submissions/store/row";
+import type { FeedbackRow, InsertedRow, RowStore } from "#lib/submissions/store/row-store";
 import type { Ending, InsertResult, NewSubmission, SubmissionStore } from "#lib/submissions/store/store";
 
 /**
@@ -52,7 +52,7 @@ export function submissionStore(rows: RowStore, keyring: Keyring): SubmissionSto
 			const content = await rows.findResponse(keyring.lookups("reply", id));
 			return content && keyring.decrypt(content, columnOf("reply", id));
 		},
-		removeResponse: async (id) => void (await rows.removeResponse(keyring.lookups("reply", id))),
+		removeResponse: (id) => rows.removeResponse(keyring.lookups("reply", id)),
 		countFeedback: (comment) => rows.countFeedback(comment, COMMENTS_MAX, COMMENTS_DAYS * DAY_MS),
 		feedback: async () => (await rows.feedback()).map(commentOf),
 		purgeResponses: rows.purgeResponses,

@@ -7,7 +7,7 @@ import { eventually } from "../../platform/samples/eventually.ts";
 import { createDelivery } from "../delivery/delivery.ts";
 import { createOutbox, OutcomeUnknown } from "../outbox.ts";
 import { sampleContact } from "../samples/submissions.ts";
-import { postgresPool } from "./postgres-store.ts";
+import { postgresPool } from "./postgres-database.ts";
 import { openPostgresStore, sampleCvStorage } from "./samples/stores.ts";
 import { isNothingStored, type SubmissionStore } from "./store.ts";
 

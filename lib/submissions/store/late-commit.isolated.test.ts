@@ -7,7 +7,7 @@ import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
 import { createDelivery } from "../delivery/delivery.ts";
 import { createOutbox } from "../outbox.ts";
 import { sampleContact } from "../samples/submissions.ts";
-import { postgresPool } from "./postgres-store.ts";
+import { postgresPool } from "./postgres-database.ts";
 import { openPostgresStore, sampleCvStorage } from "./samples/stores.ts";
 import type { SubmissionStore } from "./store.ts";
 

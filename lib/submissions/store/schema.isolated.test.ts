@@ -10,7 +10,7 @@ import { CV_TABLE } from "../cv/postgres-cv-storage.ts";
 import { newReference } from "../reference.ts";
 import { sampleContact, sampleSubmission } from "../samples/submissions.ts";
 import { POSTGRES, SQLITE } from "./dialect.ts";
-import { postgresPool } from "./postgres-store.ts";
+import { postgresPool } from "./postgres-database.ts";
 import { openPostgresStore, openSqliteStore, SAMPLE_KEYRING } from "./samples/stores.ts";
 import { schemaSteps } from "./schema.ts";
 import type { SubmissionStore } from "./store.ts";

@@ -4,7 +4,7 @@ import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
 import { RESOURCES } from "../../backend/client/resources.ts";
 import { eventually } from "../../platform/samples/eventually.ts";
 import { type Change, type InstancePubSub, openInstancePubSub } from "../../server/instance-pubsub.ts";
-import { postgresPool } from "./postgres-store.ts";
+import { postgresPool } from "./postgres-database.ts";
 import { openPostgresStore } from "./samples/stores.ts";
 
 describe("instances that share a database", () => {

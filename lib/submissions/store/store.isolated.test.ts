@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { after, before, beforeEach, describe, test } from "node:test";
+import { after, afterEach, before, beforeEach, describe, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { HOUR_MS } from "#lib/platform/durations";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
@@ -12,9 +12,11 @@ import { eventually } from "../../platform/samples/eventually.ts";
 import { COMMENTS_MAX } from "../model/feedback.ts";
 import { newReference } from "../reference.ts";
 import { SAMPLE_APPLICATION, sampleContact, sampleFile, sampleSubmission } from "../samples/submissions.ts";
-import { postgresPool } from "./postgres-store.ts";
+import type { Database } from "./database.ts";
+import { postgresPool } from "./postgres-database.ts";
+import { rowStore } from "./row-store.ts";
 import { openPostgresStore, openSqliteStore } from "./samples/stores.ts";
-import { openSqliteFile } from "./sqlite-store.ts";
+import { openSqliteDatabase } from "./sqlite-database.ts";
 import { type InsertResult, isNothingStored, type NewSubmission, type SubmissionStore } from "./store.ts";
 
 const WINDOW_MS = 60_000;
@@ -387,31 +389,84 @@ describe("the SQLite store", () => {
 		await store.close();
 	});
 
-	test("setting the clock back or forward by an hour moves no delivery", () => {
+	test("setting the clock back or forward by an hour moves no delivery", async () => {
 		let [now, passed] = [Date.now(), 0];
-		const rows = openSqliteFile(join(folder, "clock.sqlite"), {
-			clock: { now: () => now, passed: () => passed },
-		});
+		const clock = { now: () => now, passed: () => passed };
+		const rows = rowStore(await openSqliteDatabase(join(folder, "clock.sqlite"), { clock }));
 		const pass = (ms: number) => {
 			now += ms;
 			passed += ms;
 		};
-		const claimed = () => rows.claim(9, LEASE_MS).map(({ attempts }) => attempts);
+		const claimed = async () => (await rows.claim(9, LEASE_MS)).map(({ attempts }) => attempts);
 		const row = { payload: "{}", fileId: null, idempotencyKeys: [], isQuarantined: false, leaseMs: LEASE_MS };
-		rows.insert({ ...row, id: "a", reference: "a", kind: "contact", digests: ["a"], visitors: ["a"] }, 0);
-		rows.finish("a", 1, { state: "pending", error: "timeout", delayMs: 10_000 });
+		await rows.insert(
+			{ ...row, id: "a", reference: "a", kind: "contact", digests: ["a"], visitors: ["a"] },
+			0,
+		);
+		await rows.finish("a", 1, { state: "pending", error: "timeout", delayMs: 10_000 });
 		now -= HOUR_MS;
 		pass(9_000);
-		assert.deepEqual(claimed(), []);
+		assert.deepEqual(await claimed(), []);
 		pass(2_000);
-		assert.deepEqual(claimed(), [2], "due after ten seconds");
+		assert.deepEqual(await claimed(), [2], "due after ten seconds");
 		now += HOUR_MS;
 		pass(LEASE_MS / 2);
-		assert.deepEqual(claimed(), [], "the lease holds");
+		assert.deepEqual(await claimed(), [], "the lease holds");
 		now -= 7_200_000;
 		pass(LEASE_MS / 2 + 1_000);
-		assert.deepEqual(claimed(), [3], "and ends");
-		rows.close();
+		assert.deepEqual(await claimed(), [3], "and ends");
+		await rows.close();
+	});
+
+	describe("in a transaction", () => {
+		let database: Database;
+		beforeEach(async () => {
+			database = await openSqliteDatabase(join(folder, `${randomUUID()}.sqlite`));
+		});
+		afterEach(() => database.close());
+		const INSERT = "INSERT INTO replies (id, content, until) VALUES ($1, '', 1)";
+		const ids = async () =>
+			(await database.query<{ id: string }>("SELECT id FROM replies")).map(({ id }) => id);
+
+		test("statements count together or not at all, and other calls come after it", async () => {
+			const whole = database.transaction(async (query) => {
+				for (const id of ["a", "b"]) await query(INSERT, id);
+			});
+			const other = database.query(INSERT, "c");
+			const broken = database.transaction(async (query) => {
+				await query(INSERT, "d");
+				await query(INSERT, "a");
+			});
+			await assert.rejects(broken, isNothingStored);
+			await Promise.all([whole, other]);
+			assert.deepEqual(await ids(), ["a", "b", "c"]);
+		});
+
+		test("a nested call is an error, and nothing of the transaction is stored", async () => {
+			for (const nested of [
+				() => database.query(INSERT, "b"),
+				() => database.transaction((query) => query(INSERT, "b")),
+			]) {
+				const outer = database.transaction(async (query) => {
+					await query(INSERT, "a");
+					await nested();
+				});
+				await assert.rejects(outer, /inside a transaction/);
+			}
+			assert.deepEqual(await ids(), []);
+		});
+
+		test("waiting for anything but SQL is an error, and what comes later is refused", async () => {
+			const { promise: late, resolve } = Promise.withResolvers<unknown>();
+			const slow = database.transaction(async (query) => {
+				await query(INSERT, "a");
+				await wait(10);
+				resolve(query(INSERT, "b"));
+			});
+			await assert.rejects(slow, /something other than SQL/);
+			await assert.rejects(late as Promise<unknown>, /is over/);
+			assert.deepEqual(await ids(), []);
+		});
 	});
 });
 

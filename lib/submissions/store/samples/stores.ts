@@ -9,17 +9,18 @@ import {
 import { pdf } from "../../cv/samples/files.ts";
 import { createKeyring } from "../../encryption/keyring.ts";
 import { submissionStore } from "../encrypted-store.ts";
-import { openPostgresRows } from "../postgres-store.ts";
-import { openSqliteRows } from "../sqlite-store.ts";
+import { openPostgresDatabase } from "../postgres-database.ts";
+import { rowStore } from "../row-store.ts";
+import { openSqliteDatabase } from "../sqlite-database.ts";
 
 /** Stores for tests, all with one key. */
 export const SAMPLE_KEYRING = createKeyring(["the key of the tests, long enough"]);
 
-export const openSqliteStore = async (...given: Parameters<typeof openSqliteRows>) =>
-	submissionStore(await openSqliteRows(...given), SAMPLE_KEYRING);
+export const openSqliteStore = async (...given: Parameters<typeof openSqliteDatabase>) =>
+	submissionStore(rowStore(await openSqliteDatabase(...given)), SAMPLE_KEYRING);
 
 export const openPostgresStore = async (pool: Pool) =>
-	submissionStore(await openPostgresRows(pool), SAMPLE_KEYRING);
+	submissionStore(rowStore(await openPostgresDatabase(pool)), SAMPLE_KEYRING);
 
 export const sampleCvStorage = (folder: string) => encryptedCvStorage(diskCvStorage(folder), SAMPLE_KEYRING);
 

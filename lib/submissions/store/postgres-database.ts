@@ -1,8 +1,8 @@
 import { type ClientBase, Pool } from "pg";
 import { log } from "#lib/platform/log";
 import { CV_TABLE } from "#lib/submissions/cv/postgres-cv-storage";
+import type { Database, Query } from "#lib/submissions/store/database";
 import { POSTGRES } from "#lib/submissions/store/dialect";
-import { type RowStore, rowOperations, type Steps } from "#lib/submissions/store/operations";
 import { schemaSteps } from "#lib/submissions/store/schema";
 import { markNothingStored } from "#lib/submissions/store/store";
 
@@ -38,34 +38,30 @@ export function postgresPool(url: string): Pool {
 	return pool;
 }
 
-/** The rows of several instances in one PostgreSQL. Each takes rows that no other has (`SKIP LOCKED`). */
-export async function openPostgresRows(pool: Pool): Promise<RowStore> {
+/** The database that several instances share. Each takes rows that no other has (`SKIP LOCKED`). */
+export async function openPostgresDatabase(pool: Pool): Promise<Database> {
 	await transaction(pool, updateSchema);
-	const operations = rowOperations(POSTGRES);
-	const onPool = Object.entries(operations).map(([name, operation]) => [
-		name,
-		(...given: never[]) => run(pool, (operation as (...given: never[]) => Steps<unknown>)(...given)),
-	]);
-
 	return {
-		...(Object.fromEntries(onPool) as Omit<RowStore, "close">),
-		insert: async (submission, windowMs) => {
-			const insert = () =>
-				transaction(pool, async (client) => {
-					await lockVisitors(client, submission.visitors);
-					return run(client, operations.insert(submission, windowMs));
-				});
+		dialect: POSTGRES,
+		query: queryOn(pool),
+		transaction: async (work) => {
+			const once = () => transaction(pool, (client) => work(queryOn(client)));
 			try {
-				return await insert();
+				return await once();
 			} catch (error) {
 				// Another instance used the same key at the same moment; now it is visible.
-				if ((error as { code?: string }).code === UNIQUE_VIOLATION) return insert();
+				if ((error as { code?: string }).code === UNIQUE_VIOLATION) return once();
 				throw error;
 			}
 		},
 		close: () => pool.end(),
 	};
 }
+
+const queryOn =
+	(client: Pick<ClientBase, "query">): Query =>
+	async <Found>(sql: string, ...values: unknown[]) =>
+		(await client.query(sql, values)).rows as Found[];
 
 /** Takes the steps of the schema that are missing. The tables know their version from the second on. */
 async function updateSchema(client: ClientBase): Promise<void> {
@@ -78,27 +74,6 @@ async function updateSchema(client: ClientBase): Promise<void> {
 	for (const step of SCHEMA_STEPS.slice(version)) await client.query(step);
 	await client.query("DELETE FROM submission_schema");
 	await client.query("INSERT INTO submission_schema (version) VALUES ($1)", [SCHEMA_STEPS.length]);
-}
-
-/**
- * Identical content, and submissions of one visitor, wait for each other here, so that neither misses the other. Sorted, because
- * instances may have the keys in a different order while they change.
- */
-async function lockVisitors(client: ClientBase, visitors: readonly string[]): Promise<void> {
-	for (const visitor of visitors.toSorted()) {
-		await client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [visitor]);
-	}
-}
-
-/** Runs the steps of an operation, one statement after the other. */
-async function run<Result>(client: Pick<ClientBase, "query">, steps: Steps<Result>): Promise<Result> {
-	let step = steps.next();
-	while (!step.done) {
-		const { sql, values } = step.value;
-		const { rows } = await client.query(sql, values);
-		step = steps.next(rows);
-	}
-	return step.value;
 }
 
 /**
