@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { PLACEHOLDER_IMAGE } from "#lib/company/limits";
 import { duringTests } from "./during-tests.ts";
 import { startSiteWithBackend } from "./site-with-backend.ts";
-import { FULL, interactive, refuseCookies, settled, visit } from "./visitor.ts";
+import { boxOf, FULL, interactive, refuseCookies, settled, visit } from "./visitor.ts";
 
 const softly = expect.configure({ soft: true });
 
@@ -55,6 +55,43 @@ test("the words of a single slide with neither picture nor link stand alone", FU
 	await page.setViewportSize({ width: 360, height: 800 });
 	await expect(shown.locator(".hero-picture")).toBeHidden();
 });
+
+test(
+	"of any number of slides each has a dot to press, and the pause stands beside them in the card",
+	FULL,
+	async ({ page }) => {
+		for (const count of [1, 2, 6, 200]) {
+			const data = Array.from({ length: count }, (_, at) => ({ title: `Slide ${at + 1}`, text: "Words." }));
+			await running.change({ "/carousel": { kind: "body", body: { data } } });
+			await visitHome(page);
+			const shown = page.getByRole("group", { name: "What is on" });
+			const pause = shown.getByRole("button", { name: /^Pause/ });
+			if (count === 1) {
+				await expect(shown.getByRole("button")).toHaveCount(0);
+				continue;
+			}
+			for (const width of [360, 768, 1280]) {
+				await page.setViewportSize({ width, height: 800 });
+				const where = `${count} slides at ${width} px`;
+				const card = await boxOf(shown);
+				const control = await boxOf(pause);
+				softly(control.x, where).toBeGreaterThan(card.x);
+				softly(control.x + control.width, where).toBeLessThan(card.x + card.width);
+				for (const place of [1, count, Math.ceil(count / 2)]) {
+					const dot = shown.getByRole("button", { name: `Show slide ${place}`, exact: true });
+					await dot.click();
+					await expect(dot, where).toHaveAttribute("aria-current", "true");
+					const box = await boxOf(dot);
+					softly(Math.min(box.width, box.height), where).toBeGreaterThanOrEqual(24);
+					softly(box.x, where).toBeGreaterThan(card.x);
+					softly(box.x + box.width, where).toBeLessThanOrEqual(control.x);
+				}
+				await pause.click();
+				await shown.getByRole("button", { name: /^Play/ }).click();
+			}
+		}
+	},
+);
 
 test("of two featured products two cards show, each once, in a ring", FULL, async ({ page }) => {
 	const data = [1, 2].map((number) => ({

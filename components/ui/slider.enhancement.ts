@@ -17,6 +17,7 @@ export function start(island: HTMLElement): void {
 		index = next;
 		markCurrent(slides, index);
 		markCurrent(dots, index);
+		centre(dots[index]);
 		const announcement = slider.querySelector(":scope > [aria-live]");
 		if (announcement) announcement.textContent = isPressed ? `Slide ${index + 1} of ${slides.length}` : "";
 		restart?.();
@@ -63,4 +64,10 @@ function markCurrent(items: readonly Element[], index: number) {
 	for (const [at, item] of items.entries())
 		if (at === index) item.setAttribute("aria-current", "true");
 		else item.removeAttribute("aria-current");
+}
+
+/** Scrolls a row of many dots, and nothing else, to where the current one and its neighbours can be pressed. */
+function centre(dot: HTMLElement | undefined) {
+	const row = dot?.parentElement;
+	if (dot && row) row.scrollLeft = dot.offsetLeft - (row.clientWidth - dot.clientWidth) / 2;
 }

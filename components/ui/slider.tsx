@@ -68,7 +68,7 @@ function Controls({
 	return (
 		<div className={`slider-controls ${controlsClassName}`}>
 			{dots && (
-				<div className="flex min-w-0">
+				<div className="slider-dots">
 					{slides.map((_, at) => (
 						<button
 							// biome-ignore lint/suspicious/noArrayIndexKey: a dot represents a position
