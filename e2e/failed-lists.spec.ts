@@ -24,6 +24,7 @@ const LISTS: [path: string, text: string, toast?: string][] = [
 	["/rates", "The rates could not be loaded"],
 	["/security", "The warnings could not be loaded"],
 	["/offline", "The branches could not be loaded"],
+	["/search?q=loan", "Not everything could be searched just now"],
 	["/before-you-visit", "Our branches could not be loaded", BRANCHES],
 ];
 const ITEMS = [

@@ -1,6 +1,7 @@
 import type { SearchReply } from "#components/search/search-reply";
 import { Pagination } from "#components/ui/pagination";
 import { type RelatedLink, RelatedLinks } from "#components/ui/related-links";
+import { TryAgain } from "#components/ui/try-again";
 import { listHref, pageParameter } from "#lib/lists/list-pages";
 import type { HighlightedText } from "#lib/search/search-highlight";
 import {
@@ -23,9 +24,10 @@ export function SearchResults({ reply }: { reply: SearchReply }) {
 				</p>
 			)}
 			{missing.length > 0 && query.q && (
-				<p className="mb-5 rounded-md border border-gold-300 bg-gold-50 px-4 py-3 text-ink-900">
-					Not everything could be searched just now. Missing: {missing.map(nameOf).join(", ")}.
-				</p>
+				<div className="mb-5 rounded-md border border-gold-300 bg-gold-50 px-4 py-3 text-ink-900">
+					<p>Not everything could be searched just now. Missing: {missing.map(nameOf).join(", ")}.</p>
+					{!query.few && <TryAgain busyText="Searching…" className="link-alone" />}
+				</div>
 			)}
 			{isPartial && <p className="mb-5">Nothing has all of your words. These have some of them.</p>}
 			{best.length > 0 && (
