@@ -36,6 +36,20 @@ test("each class of URL has the source that its cost allows", () => {
 	for (const url of ["/api/contact", "/api/vitals"]) assert.equal(planFor("POST", url).source, "next", url);
 });
 
+test("the URL that a form sends to leads back to the form", () => {
+	for (const [url, page] of [
+		["/api/check-message", "/security"],
+		["/api/contact", "/contact"],
+		["/api/contact?x=1", "/contact"],
+		["/api/feedback", "/"],
+		["/api/applications/a%20b", "/careers/a%20b"],
+		["/api/search?q=a", undefined],
+		["/api/vitals", undefined],
+	] as const)
+		for (const method of ["GET", "HEAD"]) assert.equal(planFor(method, url).redirectTo, page, url);
+	assert.equal(planFor("POST", "/api/contact").redirectTo, undefined);
+});
+
 test("no route handler that reads a query shares one copy among all queries", async () => {
 	const seen: string[] = [];
 	for await (const file of glob(["app/**/route.ts", "app/.well-known/**/route.ts"])) {

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { SITE_PAGES } from "#lib/pages/page-registry";
-import { POSTED_PAGES } from "#lib/pages/posted-pages";
+import { formPage, POSTED_PAGES } from "#lib/pages/posted-pages";
 import type { FileOnDisk } from "#lib/response-cache/file-on-disk";
 import { isBuildFile, isCachedFile, servedFile } from "#lib/server/build-files";
 import { canonicalUrl } from "#lib/server/canonical-url";
@@ -66,7 +66,7 @@ export function planFor(method: string, url: string): Plan {
 		route: routeClass(method, url),
 		methods: methodsOf(url),
 		refused,
-		redirectTo: !refused && isRead ? redirectFor(url, postedTo) : undefined,
+		redirectTo: !refused && isRead ? redirectFor(url) : undefined,
 		isOptions: method === "OPTIONS" && !url.startsWith("/api/"),
 		postedTo: method === "POST" ? postedTo : undefined,
 		source: !refused && isRead ? sourceOf(requestUrl) : "next",
@@ -79,8 +79,8 @@ export function planFor(method: string, url: string): Plan {
 	return plan;
 }
 
-const redirectFor = (url: string, postedTo: string | undefined) =>
-	redirectOf(url) ?? postedTo ?? canonicalUrl(url) ?? withoutSlashes(url);
+const redirectFor = (url: string) =>
+	redirectOf(url) ?? formPage(pathOf(url)) ?? canonicalUrl(url) ?? withoutSlashes(url);
 
 const pathOf = (url: string) => url.replace(/[?#].*$/s, "");
 
