@@ -76,3 +76,16 @@ test("from the receipt visitors see where their message is by typing their numbe
 	await expect(page.getByRole("region", { name: "Your message" })).toContainText("A complaint");
 	expect(page.url()).not.toMatch(REFERENCE);
 });
+
+test("without a delivery target, the receipt and the look-up say that the message is with the company", async ({
+	request,
+}) => {
+	const headers = { accept: "application/json" };
+	const form = { ...ENQUIRY_FIELDS, page: "/contact", description: "Where does it go?" };
+	const sent = await (await request.post("/api/contact", { headers, form })).json();
+	expect(JSON.stringify(sent)).toContain("call or write to you within one working day");
+	const asked = { reference: sent.receipt.reference, phone: ENQUIRY_FIELDS.phone };
+	const found = await (await request.post("/api/where-is-it", { form: asked })).text();
+	expect(found).toContain("With our customer service. You do not need to send it again.");
+	expect(found).toContain("we call or write to you within one working day");
+});

@@ -20,8 +20,7 @@ export default async function WhereIsItPage() {
 const find = (reference: string, phone: string) =>
 	outsideRender(async () => {
 		try {
-			const { store } = await submissionService();
-			return await whereabouts(store, { reference, phone });
+			return await whereabouts(await submissionService(), { reference, phone });
 		} catch (error) {
 			log.error({ reason: errorName(error) }, "submission not looked up");
 			return "unavailable" as const;

@@ -119,9 +119,10 @@ const TOPICS: Record<Whereabouts["topic"], [name: string, team: string]> = {
 	application: ["A job application", "our human resources team"],
 };
 
-function placeText({ state, passedOnAt }: Whereabouts, team: string): string {
+function placeText({ state, passedOnAt, isPromised }: Whereabouts, team: string): string {
 	if (passedOnAt) return `Passed on to ${team} on ${momentText(passedOnAt)}`;
 	if (state === "rejected") return "We did not accept it, as we told you when you sent it. Please call us.";
+	if (isPromised) return `With ${team}. You do not need to send it again.`;
 	const isWithStaff = state === "quarantined" || state === "dead-letter";
 	return `${isWithStaff ? "Our staff are looking at it" : "We have it and will pass it on"}. You do not need to send it again.`;
 }

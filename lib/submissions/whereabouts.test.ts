@@ -8,11 +8,14 @@ import { whereabouts } from "#lib/submissions/whereabouts";
 
 const REFERENCE = newReference();
 
-const storeWith = (content: Partial<Submission>) => ({
-	find: async (reference: string) =>
-		reference === REFERENCE
-			? ({ state: "delivered", createdAt: 1_000, deliveredAt: 2_000, ...content } as Submission)
-			: undefined,
+const serviceWith = (content: Partial<Submission>, hasTarget = true) => ({
+	store: {
+		find: async (reference: string) =>
+			reference === REFERENCE
+				? ({ state: "delivered", createdAt: 1_000, deliveredAt: 2_000, ...content } as Submission)
+				: undefined,
+	},
+	delivery: { hasTarget },
 });
 const contact = (topic: ContactTopic, phone = "024 000 0000"): Partial<Submission> => ({
 	kind: "contact",
@@ -21,13 +24,13 @@ const contact = (topic: ContactTopic, phone = "024 000 0000"): Partial<Submissio
 });
 
 test("a sender finds a submission by reference and phone number, however both are spelt", async () => {
-	const store = storeWith(contact("enquiry"));
+	const service = serviceWith(contact("enquiry"));
 	for (const [reference, phone] of [
 		[REFERENCE, "024 000 0000"],
 		[REFERENCE.toLowerCase().replaceAll("-", ""), "+233 24 000 0000"],
 		[` ${REFERENCE.replaceAll("-", " ")} `, "00233240000000"],
 	] as const) {
-		const found = await whereabouts(store, { reference, phone });
+		const found = await whereabouts(service, { reference, phone });
 		assert.deepEqual(
 			[found?.topic, found?.state, found?.receivedAt.getTime(), found?.passedOnAt?.getTime()],
 			["enquiry", "delivered", 1_000, 2_000],
@@ -47,22 +50,22 @@ test("a wrong number, an unknown reference and none at all get the same answer",
 		[contact("enquiry"), "", ""],
 	] as const)
 		assert.equal(
-			await whereabouts(storeWith(content), { reference, phone }),
+			await whereabouts(serviceWith(content), { reference, phone }),
 			undefined,
 			`${reference} ${phone}`,
 		);
 });
 
 test("an answer is promised once a submission was passed on, and where there is nowhere to pass it on to", async () => {
-	for (const [state, attempts, isPromised] of [
-		["delivered", 2, true],
-		["pending", 0, true],
-		["pending", 1, false],
-		["quarantined", 0, false],
+	for (const [state, hasTarget, isPromised] of [
+		["delivered", true, true],
+		["pending", true, false],
+		["pending", false, true],
+		["quarantined", false, false],
 	] as const) {
-		const store = storeWith({ ...contact("enquiry"), state, attempts });
-		const found = await whereabouts(store, { reference: REFERENCE, phone: "024 000 0000" });
-		assert.equal(found?.isPromised, isPromised, `${state} ${attempts}`);
+		const service = serviceWith({ ...contact("enquiry"), state }, hasTarget);
+		const found = await whereabouts(service, { reference: REFERENCE, phone: "024 000 0000" });
+		assert.equal(found?.isPromised, isPromised, `${state} ${hasTarget}`);
 	}
 });
 
@@ -73,7 +76,7 @@ test("complaints, reports and applications are told apart", async () => {
 		[contact("fake"), "fake", "024 000 0000"],
 		[application, "application", SAMPLE_APPLICATION.phone],
 	] as const) {
-		const found = await whereabouts(storeWith(content), { reference: REFERENCE, phone });
+		const found = await whereabouts(serviceWith(content), { reference: REFERENCE, phone });
 		assert.equal(found?.topic, topic);
 	}
 });

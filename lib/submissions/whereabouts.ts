@@ -11,7 +11,7 @@ export type Whereabouts = {
 	receivedAt: Date;
 	/** When the delivery target confirmed it. */
 	passedOnAt: Date | undefined;
-	/** Its receipt said when somebody calls or writes: it was passed on, or there is nowhere to pass it on to. */
+	/** It is with the company, and its receipt said when somebody calls or writes: it was passed on, or there is nowhere to pass it on to. */
 	isPromised: boolean;
 };
 
@@ -21,20 +21,20 @@ export type Whereabouts = {
  * so it ends with the retention of delivered ones. Rejects if the store fails.
  */
 export async function whereabouts(
-	store: Pick<SubmissionStore, "find">,
+	{ store, delivery }: { store: Pick<SubmissionStore, "find">; delivery: { hasTarget: boolean } },
 	asked: { reference: string; phone: string },
 ): Promise<Whereabouts | undefined> {
 	const reference = parseReference(asked.reference);
 	const phone = nationalNumber(asked.phone);
 	const submission = reference && phone ? await store.find(reference) : undefined;
 	if (!submission || nationalNumber(phoneOf(submission)) !== phone) return undefined;
-	const { state, attempts, createdAt, deliveredAt } = submission;
+	const { state, createdAt, deliveredAt } = submission;
 	return {
 		topic: submission.topic ?? "application",
 		state,
 		receivedAt: new Date(createdAt),
 		passedOnAt: deliveredAt === undefined ? undefined : new Date(deliveredAt),
-		isPromised: state === "delivered" || (state === "pending" && attempts === 0),
+		isPromised: state === "delivered" || (state === "pending" && !delivery.hasTarget),
 	};
 }
 

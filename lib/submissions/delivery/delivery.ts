@@ -45,6 +45,9 @@ export function createDelivery(
 		visitors.wait(ended, connection, visitorWaitMs);
 
 	return {
+		/** Whether there is anything to deliver to. */
+		hasTarget: target !== undefined,
+
 		/** The lease to store a submission with, so that its delivery can start at once; undefined if it cannot. */
 		inlineLeaseMs: (): number | undefined =>
 			worker && !worker.isStopping() && inFlight.count("visitor") < INLINE_MAX ? leaseMs : undefined,
