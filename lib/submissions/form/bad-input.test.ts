@@ -199,6 +199,21 @@ describe("applications", () => {
 			answer: "422: This file is called .jpg, but is a HEIC photo. Open it, choose Print, PDF.",
 		},
 		{
+			name: "a WebP picture",
+			file: one(Buffer.from("RIFF\x24\0\0\0WEBPVP8 "), "cv.jpg"),
+			answer: "422: This file is called .jpg, but is a WebP picture. Open it, choose Print, PDF.",
+		},
+		{
+			name: "an AVIF picture",
+			file: one(Buffer.from("\0\0\0\x1cftypavif"), "cv.avif"),
+			answer: "422: This file is an AVIF picture. Open it, choose Print, PDF.",
+		},
+		{
+			name: "a text file",
+			file: one(Buffer.from("Yaa Asante, cashier"), "CV.TXT"),
+			answer: "422: This file is a text file. Open it, choose Print, PDF.",
+		},
+		{
 			name: "a Word document with a password",
 			file: one(compoundFile("EncryptionInfo", "EncryptedPackage"), "cv.docx"),
 			answer: "422: This file opens only with a password. Save it without one, or as a PDF.",

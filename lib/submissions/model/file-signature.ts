@@ -35,6 +35,8 @@ const OTHERS: [pattern: RegExp, name: string, advice: string][] = [
 	],
 	[/^PK[\s\S]{28}(Index\/|Data\/|preview)/, "a Pages document", "Open it, choose Export to, PDF."],
 	[/^[\s\S]{4}ftyp(hei[cfmsx]|hevc|mif1|msf1)/, "a HEIC photo", "Open it, choose Print, PDF."],
+	[/^[\s\S]{4}ftypavi[fs]/, "an AVIF picture", "Open it, choose Print, PDF."],
+	[/^RIFF[\s\S]{4}WEBP/, "a WebP picture", "Open it, choose Print, PDF."],
 	[/^\s*<(!doctype\s+html|html)/i, "a web page", "Open it, choose Print, PDF."],
 ];
 
@@ -52,11 +54,15 @@ export function signatureOf(content: Uint8Array): Signature | undefined {
 /** Why a file of another type is refused, and what to do: by its beginning and its name, which may claim something else. */
 export function fileTypeError(content: Uint8Array, name: string): string {
 	const start = startOf(content);
-	const [, is, advice] = OTHERS.find(([pattern]) => pattern.test(start)) ?? [];
+	const [, is, advice] = OTHERS.find(([pattern]) => pattern.test(start)) ?? textNamed(name);
 	if (!is) return FILE_ERRORS.type;
 	const [, ending] = /\.(pdf|docx?|jpe?g|png)$/i.exec(name.slice(-5)) ?? [];
 	return `${ending ? `This file is called .${ending.toLowerCase()}, but is ${is}` : `This file is ${is}`}. ${advice}`;
 }
+
+/** A text has no beginning that tells it. */
+const textNamed = (name: string) =>
+	/\.txt$/i.test(name) ? [undefined, "a text file", "Open it, choose Print, PDF."] : [];
 
 const isOther = (start: string) => OTHERS.some(([pattern]) => pattern.test(start));
 
