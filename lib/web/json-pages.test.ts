@@ -31,6 +31,13 @@ test("the reader finds the link to the next page as each framework sends it", ()
 		assert.equal(nextUrl(page(payload)), undefined, JSON.stringify(payload));
 });
 
+test("the reader takes no longer for a `Link` header of a megabyte than for its bytes", () => {
+	for (const link of ["<".repeat(1_000_000), "<a>".repeat(300_000), `<a>;${" rel".repeat(250_000)}`])
+		assert.equal(nextUrl(page([], { link })), undefined);
+	const link = `${"<".repeat(100_000)}, <${NEXT}>; rel=next`;
+	assert.equal(nextUrl(page([], { link }))?.href, NEXT);
+});
+
 test("a response that says of more items than it has is not whole", () => {
 	const items = [1, 2, 3];
 	for (const [payload, headers] of [

@@ -42,13 +42,23 @@ export async function followPages<P extends Page>(
 
 /** The link to the page that follows, in the body or in the `Link` header; undefined for the last page. */
 export function nextUrl({ payload, headers, url }: Page): URL | undefined {
-	const inHeader = /<([^>]+)>[^,]*\brel="?next\b/i.exec(String(headers.link ?? ""))?.[1];
+	const inHeader = nextInHeader(String(headers.link ?? ""));
 	const marks = marksOf(payload).filter(([name]) => NEXT.test(name));
 	const links = marks.map(([, mark]) => (isObject(mark) ? mark.href : mark));
 	const link = [inHeader, ...links].find(
 		(each) => typeof each === "string" && /^(?:https?:|[/?])/i.test(each),
 	);
 	return link === undefined ? undefined : (URL.parse(String(link), url) ?? undefined);
+}
+
+/** By its parts, each of which is read once: the header is the backend's, and as long as Node lets it be. */
+function nextInHeader(header: string): string | undefined {
+	for (const part of header.split("<")) {
+		const end = part.indexOf(">");
+		const [parameters = ""] = part.slice(end + 1).split(",", 1);
+		if (end > 0 && /\brel="?next\b/i.test(parameters)) return part.slice(0, end);
+	}
+	return undefined;
 }
 
 /** The sign in a response of items that are not among these: 'total: 14'; undefined without one. */
