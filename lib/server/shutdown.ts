@@ -18,12 +18,16 @@ const SIGNALS = { SIGTERM: 143, SIGINT: 130 } as const;
  * process exits after at most ten seconds.
  */
 export function shutDownOnSignals(): void {
-	for (const [signal, code] of Object.entries(SIGNALS)) process.on(signal, () => void stop(signal, code));
+	for (const [signal, code] of Object.entries(SIGNALS))
+		process.on(signal, () => {
+			if (processState.isStopping) return;
+			processState.isStopping = true;
+			// It ends, too, if something fails on the way.
+			void stop(signal).finally(() => process.exit(code));
+		});
 }
 
-async function stop(signal: string, code: number) {
-	if (processState.isStopping) return;
-	processState.isStopping = true;
+async function stop(signal: string) {
 	const startedAt = performance.now();
 	const drainMs = environment().DRAIN_SECONDS * 1_000;
 	log.info({ signal, drainMs }, "stopping");
@@ -35,7 +39,6 @@ async function stop(signal: string, code: number) {
 	const ended = answered.then(stopDelivery).then(() => true);
 	const isComplete = await Promise.race([ended, limit]);
 	log.info({ isComplete, ms: Math.round(performance.now() - startedAt) }, "stopped");
-	process.exit(code);
 }
 
 /**
