@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
 import { Agent, request } from "undici";
 import { environment } from "#lib/platform/environment";
-import { isImageHost } from "#lib/platform/image-hosts";
+import { isPictureAllowed } from "#lib/platform/image-hosts";
 import { log } from "#lib/platform/log";
 import { decodedSegment } from "#lib/web/path-segment";
 
@@ -25,7 +25,7 @@ export async function pictureBytes(src: string): Promise<Buffer | undefined> {
 	const file = ownFile(src);
 	try {
 		if (file) return await readFile(/* turbopackIgnore: true */ file);
-		return isOnImageHost(src) ? await fetched(src) : undefined;
+		return (await isPictureAllowed(src)) ? await fetched(src) : undefined;
 	} catch (error) {
 		log.warn({ code: (error as NodeJS.ErrnoException).code }, "preview picture not read");
 		return undefined;
@@ -40,11 +40,6 @@ function ownFile(src: string): string | undefined {
 		return file.startsWith(folder + sep) ? file : undefined;
 	}
 	return undefined;
-}
-
-function isOnImageHost(src: string): boolean {
-	const url = URL.parse(src);
-	return url?.protocol === "https:" && isImageHost(url.host);
 }
 
 async function fetched(src: string): Promise<Buffer | undefined> {

@@ -1,7 +1,6 @@
-import { lookup } from "node:dns/promises";
-import { isPrivateIp } from "next/dist/server/is-private-ip.js";
 import { shownPictureHosts } from "#lib/backend/picture-hosts";
 import { environment } from "#lib/platform/environment";
+import { isHostPrivate } from "#lib/platform/image-hosts";
 import { within } from "#lib/web/deadline";
 
 /** A changed address is noticed after this time. */
@@ -27,10 +26,7 @@ export async function refusedPrivateHosts(): Promise<string[]> {
 /** One after the other, because Node looks up names on the few threads that also read files. */
 async function lookUp(hosts: string[]): Promise<string[]> {
 	const found: string[] = [];
-	for (const host of hosts) {
-		const addresses = await lookup(host, { all: true }).catch(() => []);
-		if (addresses.some(({ address }) => isPrivateIp(address))) found.push(host);
-	}
+	for (const host of hosts) if (await isHostPrivate(host)) found.push(host);
 	known = found;
 	return found;
 }
