@@ -76,6 +76,19 @@ test("an address that had ten connections closed in ten seconds gets no other fo
 	assert.equal(count(await responsesTo(request, () => true)), 1);
 });
 
+test("a client that reconnects at once has nobody's connection reset", async () => {
+	const neighbour = connect(port, "127.0.0.1");
+	await once(neighbour, "connect");
+	for (let tries = 0; tries < 3 * CLOSED_MAX; tries++) {
+		const flood = closeOne();
+		neighbour.write(request);
+		assert.match(String(await once(neighbour, "data")), /^HTTP\/1\.1 200/);
+		await flood;
+	}
+	neighbour.destroy();
+	await new Promise((resolve) => setImmediate(resolve));
+});
+
 test("the connections that such an address keeps open count on after that", async () => {
 	const kept = [1, 2].map(() => connect(port, "127.0.0.1"));
 	for (const socket of kept) {
