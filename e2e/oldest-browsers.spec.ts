@@ -40,7 +40,7 @@ test("the calculator of a loan calculates as the visitor types", async ({ page }
 	await expect(result).toContainText("GHS 566.67");
 	await page.getByLabel("Amount of the loan").fill("6000");
 	await expect(result).toContainText("GHS 680.00");
-	await expect(page).toHaveURL(/amount=5000/);
+	await expect(page, "the URL follows after a pause").toHaveURL(/amount=6000/);
 });
 
 test("the controls of what moves take the focus without an error", async ({ page }) => {
