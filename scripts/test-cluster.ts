@@ -22,7 +22,7 @@ import { type Instance, instanceOn } from "./cluster/instance.ts";
 import { buildNextRelease } from "./cluster/next-release.ts";
 import { addressOf, filesOf, startVisits } from "./cluster/visits.ts";
 import { needs } from "./is-installed.ts";
-import { takenByName } from "./submission-load/deliveries.ts";
+import { takenByName } from "./senders/deliveries.ts";
 import { conclude, expect, metrics } from "./verdict.ts";
 
 const REQUESTS = 10_000;

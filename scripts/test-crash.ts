@@ -12,8 +12,8 @@ import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { type DeliveryFailure, startDeliveryTarget, type TargetServer } from "../e2e/delivery-target.ts";
 import { type Postgres, startPostgres } from "../e2e/postgres.ts";
 import type { Instance } from "./cluster/instance.ts";
-import { nameOf, takenByName } from "./submission-load/deliveries.ts";
-import { CV_BYTES, startVisitors, submissionSite } from "./submission-load/visitors.ts";
+import { nameOf, takenByName } from "./senders/deliveries.ts";
+import { CV_BYTES, startVisitors, submissionSite } from "./senders/visitors.ts";
 import { conclude, expect, metrics } from "./verdict.ts";
 
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "110" } } });

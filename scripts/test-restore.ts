@@ -20,7 +20,7 @@ import {
 	RESPONSE_MS,
 	startVisitors,
 	submissionSite,
-} from "./submission-load/visitors.ts";
+} from "./senders/visitors.ts";
 import { conclude, expect } from "./verdict.ts";
 
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "3" } } });

@@ -71,7 +71,7 @@ test("only our own pages may post, whatever a proxy or an attacker says about th
 });
 
 test("the log of a submission that fails in every way names nobody", async (context) => {
-	const server = new URL("../../scripts/submission-load/server.ts", import.meta.url).pathname;
+	const server = new URL("../../scripts/senders/server.ts", import.meta.url).pathname;
 	const env = { ...process.env, DATA_DIR: join(folder, "log"), LOG_LEVEL: "debug", PORT: "0" };
 	const child = spawn(process.execPath, ["--conditions=react-server", server], { env });
 	// Even if the test fails: a server left behind would keep the whole run from ending.

@@ -20,7 +20,7 @@ export function submissionSite(settings: Record<string, string>): Instance {
 	return instanceOn(
 		port,
 		{ SITE_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: "silent", ...settings },
-		{ program: ["--conditions=react-server", "scripts/submission-load/server.ts"] },
+		{ program: ["--conditions=react-server", "scripts/senders/server.ts"] },
 	);
 }
 
