@@ -463,7 +463,8 @@ function queriedRoutes(): string[] {
 	const aliases = Object.entries(ROUTE_ALIASES).flatMap(([alias, route]) =>
 		routes.includes(route) ? [alias] : [],
 	);
-	return [...routes, ...aliases].sort();
+	// The process answers these by itself.
+	return [...routes, ...aliases, "/uploads/[id]"].sort();
 }
 
 /** URLs with what no log may contain, in the spellings that people and links produce. */
