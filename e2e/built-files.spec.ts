@@ -16,16 +16,6 @@ test("no style sheet has @starting-style, which crashes Chrome 117 to 121 on the
 	expect(SHEETS.filter((path) => readFileSync(path, "utf8").includes("@starting-style"))).toEqual([]);
 });
 
-test("every :has() names whom it is about: of any element, it would restyle the page's outer ones at each change", () => {
-	const selectors: string[] = [];
-	for (const path of SHEETS)
-		postcss
-			.parse(readFileSync(path, "utf8"))
-			.walkRules(/:has\(/, ({ selector }) => void selectors.push(selector));
-	expect(selectors.length, "the site uses it").toBeGreaterThan(0);
-	expect(selectors.filter((selector) => /(?:^|[\s>+~,]):has\(/.test(selector))).toEqual([]);
-});
-
 test("every dvh and svh has a fallback in vh in the same rule", () => {
 	const alone: string[] = [];
 	let found = 0;
@@ -52,27 +42,6 @@ test("every media query can be read by Chrome below 104 and Safari below 16.4, w
 		});
 	expect(found, "the site uses media queries").toBeGreaterThan(0);
 	expect(unread).toEqual([]);
-});
-
-test("only the layout's style sheet registers properties, and it registers all that are used; another would restyle the page", () => {
-	const sheets = SHEETS.map((path) => readFileSync(path, "utf8"));
-	const registered = sheets.map((css) =>
-		[...css.matchAll(/@property (--tw-[\w-]+)/g)].map(([, name]) => name),
-	);
-	const [names, ...others] = registered.filter((list) => list.length > 0);
-	expect(others, "registered by later sheets").toEqual([]);
-	const used = sheets.flatMap((css) => [...css.matchAll(/[{;](--tw-[\w-]+):/g)].map(([, name]) => name));
-	expect(used.length, "the sheets use such properties").toBeGreaterThan(0);
-	expect(used.filter((name) => !names?.includes(name))).toEqual([]);
-});
-
-test("the sheet of icons has one shape for each icon: browsers lay it all out for each size of icon", () => {
-	const [path, ...others] = globSync(".next/static/**/icons*.svg");
-	expect(others).toEqual([]);
-	const sheet = readFileSync(path ?? "", "utf8");
-	const rows = Number(sheet.match(/viewBox="0 0 24 (\d+)"/)?.[1]) / 24;
-	expect(rows).toBeGreaterThan(0);
-	expect(sheet.match(/<\w+(?= )/g)).toEqual(["<svg", ...Array(rows).fill("<path")]);
 });
 
 /**

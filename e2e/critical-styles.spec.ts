@@ -1,9 +1,6 @@
-import { globSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, type Page, test } from "@playwright/test";
-import { parse } from "node-html-parser";
 import { slowLine } from "./listen.ts";
-import { PAGES, UNLISTED_PAGES } from "./pages.ts";
 import {
 	FULL,
 	fullUnless,
@@ -70,30 +67,6 @@ for (const path of ["/", "/about", "/locator", "/news/1", "/products/personal/sa
 		},
 	);
 }
-
-test("every page has the rules in its head of all classes that stand before its sheets", async ({
-	baseURL,
-}) => {
-	const known = classesOf(SHEETS_OF_BUILD);
-	for (const path of [...PAGES, ...UNLISTED_PAGES]) {
-		const html = await (await fetch(baseURL + path)).text();
-		const inHead = classesOf(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "");
-		const body = html.indexOf("<body");
-		const painted = parse(html.slice(body, html.indexOf('<link rel="stylesheet"', body)));
-		for (const button of painted.querySelectorAll("[aria-expanded='false'][aria-controls]"))
-			painted.getElementById(button.getAttribute("aria-controls") ?? "")?.remove();
-		for (const shut of painted.querySelectorAll("[hidden], header details > :not(summary)")) shut.remove();
-		const used = painted.querySelectorAll("*").flatMap((element) => element.classNames.split(/\s+/));
-		const needed = [...new Set(used)].filter((name) => known.has(name) && !NOT_AT_ONCE.test(name));
-		const missing = needed.filter((name) => !inHead.has(name));
-		expect.soft(needed.length, path).toBeGreaterThan(40);
-		expect.soft(missing, path).toEqual([]);
-		const whole = parse(html.slice(body));
-		for (const hidden of whole.querySelectorAll(WAITING)) hidden.remove();
-		const [, shown = ""] = whole.toString().split(/<noscript id="late-sheets">.*?<\/noscript>/s);
-		expect.soft(shown, `what stands behind the sheets of ${path} waits for them`).not.toMatch(/<[a-z]/);
-	}
-});
 
 test(
 	"each style sheet is fetched once, and stands in the head in the end, where later ones override it",
@@ -263,15 +236,3 @@ const linkedFrom = (page: Page) =>
 		head: document.head.querySelectorAll('link[rel="stylesheet"][data-precedence]').length,
 		body: document.body.querySelectorAll('link[rel="stylesheet"]').length,
 	}));
-
-const SHEETS_OF_BUILD = globSync(".next/static/**/*.css")
-	.map((file) => readFileSync(file, "utf8"))
-	.join("\n");
-
-/** The classes that a sheet's selectors name. */
-const classesOf = (sheet: string) =>
-	new Set([...sheet.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = ""]) => name.replaceAll("\\", "")));
-
-/** Classes of which every rule waits for the pointer, the focus, a press, a change by script, a missing script or picture, or paper. */
-const NOT_AT_ONCE =
-	/^(?:hover|focus-visible|active|print|noscript|pointer-coarse|group-hover(?:\/\w+)?|aria-(?:busy|disabled|expanded|pressed)|data-(?:failed|open)):|^(?:transition|cursor-|delay-|focus-on-dark$|product-picture$|group(?:\/\w+)?$)/;

@@ -32,21 +32,6 @@ const holdPictures = (page: Page) => page.route(/\/_next\/image/, () => {});
 
 const offers = (page: Page) => page.getByRole("complementary", { name: "Offers" });
 
-test("the scripts come after the page with its pictures", async ({ page }) => {
-	await visit(page, "/");
-	const { loaded, firstScript } = await page.evaluate(() => {
-		const scripts = performance
-			.getEntriesByType("resource")
-			.filter(({ name }) => /islands.*\.js$/.test(name));
-		const [navigation] = performance.getEntriesByType("navigation");
-		return {
-			loaded: (navigation as PerformanceNavigationTiming).loadEventStart,
-			firstScript: Math.min(...scripts.map(({ startTime }) => startTime)),
-		};
-	});
-	expect(firstScript).toBeGreaterThanOrEqual(loaded);
-});
-
 test("a page of text fetches its own small script before it is used, and React only for the search", async ({
 	page,
 }) => {
@@ -162,27 +147,6 @@ test("a touch starts what it reaches before the page has loaded", async ({ page 
 	const next = page.getByRole("group", { name: "What is on" }).getByRole("button", { name: "Show slide 2" });
 	await next.click();
 	await expect(next).toHaveAttribute("aria-current", "true");
-});
-
-test("code that a touch needs is fetched after the paint that responds to the touch", async ({ page }) => {
-	await page.setViewportSize({ width: 1280, height: 900 });
-	await visit(page, "/faqs");
-	const fetching = await page.getByRole("link", { name: "Search", exact: true }).evaluate(async (link) => {
-		const requested = () => document.querySelectorAll('link[rel=modulepreload][href*="/react-"]').length;
-		const paint = requestAnimationFrame;
-		const toPaint: FrameRequestCallback[] = [];
-		window.requestAnimationFrame = (run) => toPaint.push(run);
-		link.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
-		const atOnce = requested();
-		// A busy phone paints late.
-		await new Promise((resolve) => setTimeout(resolve, 400));
-		const beforePaint = requested();
-		window.requestAnimationFrame = paint;
-		for (const run of toPaint) paint(run);
-		return { atOnce, beforePaint };
-	});
-	expect(fetching).toEqual({ atOnce: 0, beforePaint: 0 });
-	await expect(page.locator('link[rel=modulepreload][href*="/react-"]')).not.toHaveCount(0);
 });
 
 test("an early click shows that it waits, and takes effect once the code is there", async ({ page }) => {

@@ -21,8 +21,3 @@ test("git ignores every file with secrets that Next reads, and keeps their examp
 	);
 	assert.ok(!isIgnored(".env.example"));
 });
-
-test("the database in containers has the version of the pg_dump beside the site, which is Debian's", () => {
-	assert.match(compose, /image: postgres:17-trixie/);
-	assert.match(readFileSync("Dockerfile", "utf8"), /NODE_IMAGE=node:\d+-trixie-slim[\s\S]*postgresql-client/);
-});

@@ -12,14 +12,6 @@ test("every path, link and npm script that a document names exists", () => {
 	);
 });
 
-test("a constant that a document names in a file stands in that file", () => {
-	const text =
-		"`--breakpoint-md` in `app/globals.css`, and `WIDE_SCREEN`, `DESKTOP_MIN_PX` in `lib/company/limits.ts`";
-	assert.deepEqual(deadReferences("README.md", text), [
-		{ document: "README.md", reference: "DESKTOP_MIN_PX in lib/company/limits.ts" },
-	]);
-});
-
 test("every file that a comment names exists", () => {
 	assert.deepEqual(deadFileNames(sources()), []);
 });
