@@ -160,7 +160,10 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 			const response = await sendRaw(edge.url, text);
 			expect(response, text.slice(0, 40)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 			expect(response, text.slice(0, 40)).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/);
-			expect(response, text.slice(0, 40)).toMatch(/\r\nStrict-Transport-Security: max-age=63072000/);
+			// Browsers would replace what the site said of the hosts below it by anything else.
+			expect(response, text.slice(0, 40)).not.toMatch(
+				/\r\nStrict-Transport-Security: (?!max-age=63072000\r\n)/,
+			);
 			expect(response, text.slice(0, 40)).toContain("<h1>");
 		}
 	});

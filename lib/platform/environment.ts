@@ -146,6 +146,7 @@ const environmentSchema = z.object({
 	DRAIN_SECONDS: withDefault(wholeNumber(0, 120), 0),
 	MAX_CONNECTIONS: withDefault(wholeNumber(10, 100_000), 4_000),
 	MAX_CONNECTIONS_PER_ADDRESS: optional(wholeNumber(1, 100_000)),
+	HSTS_SUBDOMAINS: withDefault(onOrOff, "off"),
 	LINK_PREVIEW_PAGE: withDefault(onOrOff, "on"),
 	SERVICE_WORKER: withDefault(onOrOff, "on"),
 	LOG_LEVEL: withDefault(
