@@ -19,19 +19,16 @@ export const AwardImage = ({ picture, isFirst = false, className = "", children 
 		instead={children ?? <Icon name="award" className="aspect-square h-auto w-[35%]" />}
 	>
 		{picture && (
-			// Inside a `picture`, React adds no preload to the head, which would be read before the viewport is known.
-			<picture>
-				<img
-					{...picture}
-					alt=""
-					width={1000}
-					height={1000}
-					decoding="async"
-					loading={isFirst ? "eager" : "lazy"}
-					fetchPriority={isFirst ? "high" : undefined}
-					className={PANEL_PICTURE}
-				/>
-			</picture>
+			<img
+				{...picture}
+				alt=""
+				width={1000}
+				height={1000}
+				decoding="async"
+				loading={isFirst ? "eager" : "lazy"}
+				fetchPriority={isFirst ? "high" : undefined}
+				className={PANEL_PICTURE}
+			/>
 		)}
 	</PictureFrame>
 );

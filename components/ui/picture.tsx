@@ -21,9 +21,7 @@ type PictureProps = {
  * phone. Width and height reserve the space, so that nothing moves when it loads.
  */
 export function Picture({ alt, className, ...place }: PictureProps) {
-	const picture = <img {...attributesOf(place)} alt={alt} className={className} />;
-	// Inside a `picture`, React adds no preload to the head, which would be read before the viewport is known.
-	return place.priority ? <picture>{picture}</picture> : picture;
+	return <img {...attributesOf(place)} alt={alt} className={className} />;
 }
 
 /** At the size of a card the difference is invisible, and a list weighs a third less. */

@@ -1,5 +1,4 @@
 import { withCriticalStyles } from "#lib/response-cache/critical-styles";
-import { withLcpPreload } from "#lib/response-cache/lcp-preload";
 import { withOwnScripts } from "#lib/response-cache/own-scripts";
 import { policyWithoutScripts, securityPolicy } from "#lib/response-cache/security-policy";
 
@@ -12,13 +11,12 @@ type FinishedPage = {
 };
 
 /**
- * The passes over a page that Next has rendered, in this order. Scripts go first, so that the others read less; the first picture
- * comes after the styles, which move the head's end; the policy last, because it admits the scripts and the style as they are sent.
+ * The passes over a page that Next has rendered, in this order. Scripts go first, so that the others read less; the policy last,
+ * because it admits the scripts and the style as they are sent.
  */
 export const PASSES = [
 	{ name: "scripts", run: (page: FinishedPage) => ({ ...page, html: withOwnScripts(page.html) }) },
 	{ name: "styles", run: (page: FinishedPage) => ({ ...page, ...withCriticalStyles(page.html) }) },
-	{ name: "picture", run: (page: FinishedPage) => ({ ...page, html: withLcpPreload(page.html) }) },
 	{
 		name: "policy",
 		run: (page: FinishedPage) => ({ ...page, policy: securityPolicy(page.html, page.style) }),
