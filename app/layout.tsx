@@ -1,7 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
-import DevelopmentEnhancements from "#components/development/development-enhancements.island";
 import { CookieBanner } from "#components/site/cookie-banner";
 import { Footer } from "#components/site/footer";
 import { Header } from "#components/site/header";
@@ -52,7 +51,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 				<Footer keepsOfflineCopy={keepsOfflineCopy()} isSample={!environment().API_BASE_URL} />
 				<Rail />
 				<Enhanced name="page" when="idle" />
-				{process.env.NODE_ENV === "development" && <DevelopmentEnhancements />}
 			</body>
 		</html>
 	);

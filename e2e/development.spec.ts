@@ -1,51 +1,135 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import type { Readable } from "node:stream";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
+import { parse } from "node-html-parser";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
-import { FULL, refuseCookies } from "./visitor.ts";
+import { copyOfSources } from "../scripts/cluster/next-release.ts";
+import { duringTests } from "./during-tests.ts";
+import { freePort } from "./free-port.ts";
+import { FULL, visit } from "./visitor.ts";
 
-test(
-	"`npm run dev` serves pages and the catalogue of elements, and enhancements start in the browser",
-	FULL,
-	async ({ page }) => {
-		test.setTimeout(180_000);
-		const server = spawn(
-			process.execPath,
-			["node_modules/next/dist/bin/next", "dev", "-H", "localhost", "-p", "0"],
-			{
-				env: { ...process.env, NODE_ENV: "development", DATA_DIR: temporaryFolder() },
-				stdio: ["ignore", "pipe", "inherit"],
-			},
+/** Next compiles a page when it is first requested. */
+const COMPILED_MS = 60_000;
+
+test.describe("`npm run dev`", FULL, () => {
+	test.describe.configure({ timeout: 180_000 });
+	const site = duringTests(startDevelopment);
+	test.use({ navigationTimeout: COMPILED_MS });
+
+	test("serves the site's own scripts, an island, an enhancement and a posted form", async ({ page }) => {
+		const html = parse(await (await fetch(`${site.url}/faqs`)).text());
+		const scripts = html.querySelectorAll("script[src]").map((script) => script.getAttribute("src"));
+		expect(scripts).toEqual([expect.stringMatching(/^\/_next\/static\/loader-\w+\.js$/)]);
+		await visit(page, `${site.url}/faqs`);
+		const menu = page.getByRole("button", { name: "Products menu" });
+		await menu.click();
+		await expect(menu).toHaveAttribute("aria-expanded", "true");
+		await visit(page, `${site.url}/tools/susu`);
+		await page.getByLabel(/^Contribution/).fill("10");
+		await page.getByLabel("Days").fill("31");
+		await page.getByLabel("Fee").selectOption("1");
+		await expect(page.getByText("You receive")).toBeVisible();
+		const reply = await fetch(`${site.url}/api/check-message`, {
+			method: "POST",
+			body: new URLSearchParams({ message: "Call 0800 000 000" }),
+			headers: { origin: site.url },
+		});
+		expect(await reply.text()).toContain("0800 000 000");
+	});
+
+	test("reloads a page once after a file was saved five times within a second", async ({ page }) => {
+		await visit(page, `${site.url}/faqs`);
+		let loads = 0;
+		page.on("load", () => {
+			loads += 1;
+		});
+		await using file = site.edit("components/faqs/faq-list.tsx");
+		for (const time of [1, 2, 3, 4, 5]) {
+			file.write((text) =>
+				text.replace("{nonBreaking(paragraph)}", `Saved ${time} {nonBreaking(paragraph)}`),
+			);
+			await wait(200);
+		}
+		await expect(page.locator("main")).toContainText("Saved 5", { timeout: COMPILED_MS });
+		await wait(1_000);
+		expect(loads).toBe(1);
+	});
+
+	test("shows the error in an island that cannot be built, and the island once it is mended", async ({
+		page,
+	}) => {
+		await visit(page, `${site.url}/tools/susu`);
+		{
+			await using file = site.edit("components/tools/susu.island.tsx");
+			file.write((text) => text.replace("return (", "return (("));
+			await expect(page.getByRole("alert").filter({ hasText: "susu.island.tsx" })).toBeVisible({
+				timeout: COMPILED_MS,
+			});
+		}
+		await expect(page.getByText("susu.island.tsx")).toHaveCount(0, { timeout: COMPILED_MS });
+		await expect(page.getByLabel(/^Contribution/)).toBeVisible({ timeout: COMPILED_MS });
+	});
+
+	test("shows the error of a page that throws, and the page once it is mended", async ({ page }) => {
+		await using file = site.edit("components/faqs/faq-list.tsx");
+		file.write((text) =>
+			text.replace("	return (", '	if (faqs.length > 0) throw new Error("thrown <here>");\n	return ('),
 		);
-		try {
-			await refuseCookies(page);
-			const response = await page.goto(`${await urlIn(server.stdout)}/faqs`, { timeout: 120_000 });
-			expect(response?.status()).toBe(200);
-			const menu = page.getByRole("button", { name: "Products menu" });
-			await expect(async () => {
-				await menu.click();
-				await expect(menu).toHaveAttribute("aria-expanded", "true", { timeout: 500 });
-			}).toPass({ timeout: 90_000 });
-			const catalogue = await page.goto(new URL("/catalogue", page.url()).href, { timeout: 120_000 });
-			expect(catalogue?.status()).toBe(200);
-			await expect(page.getByRole("heading", { name: "button, button-links, copy-button" })).toBeVisible();
-		} finally {
+		await expect(async () => {
+			expect((await page.goto(`${site.url}/faqs`))?.status()).toBe(500);
+		}).toPass({ timeout: COMPILED_MS });
+		await expect(page.getByText("Error: thrown <here>")).toBeVisible();
+		await file[Symbol.asyncDispose]();
+		await expect(page.getByRole("heading", { name: "Frequently Asked Questions" })).toBeVisible({
+			timeout: COMPILED_MS,
+		});
+	});
+
+	test("serves the catalogue of elements", async ({ page }) => {
+		expect((await page.goto(`${site.url}/catalogue`))?.status()).toBe(200);
+		await expect(page.getByRole("heading", { name: "button, button-links, copy-button" })).toBeVisible();
+	});
+});
+
+/** `npm run dev` on a copy of the sources, whose files tests may change. */
+async function startDevelopment() {
+	const folder = await copyOfSources();
+	const url = `http://localhost:${await freePort()}`;
+	const server = spawn(process.execPath, ["scripts/dev.ts", "-H", "localhost", "-p", new URL(url).port], {
+		cwd: folder,
+		env: { ...process.env, SITE_URL: url, DATA_DIR: temporaryFolder(), LOG_LEVEL: "warn" },
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	await readiness(server);
+	return {
+		url,
+		/** Changes a file, and puts it back at the end of the block. */
+		edit(file: string) {
+			const path = join(folder, file);
+			const before = readFileSync(path, "utf8");
+			return {
+				write: (change: (text: string) => string) => writeFileSync(path, change(before)),
+				[Symbol.asyncDispose]: async () => writeFileSync(path, before),
+			};
+		},
+		async stop() {
 			server.kill();
 			await once(server, "exit");
-		}
-	},
-);
+		},
+	};
+}
 
-/** The URL that Next says it serves. */
-function urlIn(output: Readable): Promise<string> {
+/** Resolves when the server says that it is ready; rejects if it ends before. */
+function readiness(server: ChildProcess): Promise<void> {
 	return new Promise((resolve, reject) => {
 		let said = "";
-		output.on("data", (chunk: Buffer) => {
+		server.stdout?.on("data", (chunk: Buffer) => {
 			said += chunk;
-			const url = /http:\/\/localhost:\d+/.exec(said)?.[0];
-			if (url) resolve(url);
+			if (said.includes("Ready on")) resolve();
 		});
-		output.on("end", () => reject(new Error(`Next ended:\n${said}`)));
+		server.once("exit", () => reject(new Error(`The server ended:\n${said}`)));
 	});
 }

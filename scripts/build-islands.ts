@@ -12,6 +12,7 @@ import { build, type Metafile, type Plugin } from "esbuild";
 import { LOADER } from "../lib/browser/compiled.ts";
 import { LOADER_FILE } from "../lib/browser/loader-file.ts";
 import { ISLAND_FILES } from "../lib/islands/island-files.ts";
+import { BUILD_FOLDER } from "../lib/platform/development.ts";
 import { buildReact, buildToaster, commonFiles } from "./build-islands/common-files.ts";
 import { OPTIONS, OUT, ROOT, writeOutput } from "./build-islands/output.ts";
 import { styleSheets } from "./build-islands/style-sheets.ts";
@@ -76,8 +77,8 @@ async function buildEntry(name: string, common: Plugin): Promise<string[]> {
 	return filesOf(built.metafile, entryPoint);
 }
 
-// Next's own scripts, which no finished page loads (`lib/response-cache/own-scripts.ts`).
-for (const path of globSync(".next/static/**/*.js", { cwd: ROOT })) await rm(join(ROOT, path));
+// The files of the last build, and Next's own scripts, which no finished page loads (`lib/response-cache/own-scripts.ts`).
+for (const path of globSync(`${BUILD_FOLDER}/static/**/*.js`, { cwd: ROOT })) await rm(join(ROOT, path));
 await rm(OUT, { recursive: true, force: true });
 await mkdir(OUT, { recursive: true });
 const react = await buildReact();

@@ -10,9 +10,10 @@ const ROOT = resolve(import.meta.dirname, "..");
  */
 export const islandSources = (): Map<string, string> =>
 	new Map(
-		globSync("components/**/*.{island.tsx,enhancement.ts}", { cwd: ROOT })
-			.filter((path) => !path.startsWith("components/development/"))
-			.map((path) => [basename(path).replace(/\.(?:island\.tsx|enhancement\.ts)$/, ""), path]),
+		globSync("components/**/*.{island.tsx,enhancement.ts}", { cwd: ROOT }).map((path) => [
+			basename(path).replace(/\.(?:island\.tsx|enhancement\.ts)$/, ""),
+			path,
+		]),
 	);
 
 /** Resolves `#components/…` and the like as `imports` in `package.json` says, whose lists esbuild does not follow. */

@@ -16,8 +16,8 @@ type PageFailureProps = {
 };
 
 /**
- * A complete page, shown if the content could not be loaded. It is sent with status 503. Unlike with `error.tsx`, the text is in
- * the HTML.
+ * A complete page, shown if the content could not be loaded. It is sent with status 503. Unlike with an
+ * error boundary of Next, the text is in the HTML.
  */
 export function PageFailure({ title, toast, back }: PageFailureProps) {
 	if (!pageFailed()) throw new Error("a page that failed has lost its context");

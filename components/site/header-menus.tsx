@@ -1,10 +1,8 @@
-"use client";
-
-import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { SearchForm } from "#components/search/search-form";
 import { Icon } from "#components/ui/icon";
 import { LinkItems } from "#components/ui/link-items";
+import { requestContext } from "#lib/platform/request-context";
 import { TOP_LINKS, type TopLink } from "#lib/site/main-menu";
 import { siteSection } from "#lib/site/site-section";
 import { TASKS, WRONG_NUMBER } from "#lib/site/tasks";
@@ -12,12 +10,11 @@ import { MegaMenu } from "./mega-menu";
 import { ProductSubList } from "./product-sub-list";
 
 /**
- * The bar's links on wide screens and its menu on small ones. No island, although marked as a client component: only such a one may
- * ask Next for the page's URL. `menus.enhancement.ts` makes the menus work in the browser.
+ * The bar's links on wide screens and its menu on small ones. `menus.enhancement.ts` makes the menus work in the browser.
  */
 export function HeaderMenus() {
 	// The same for a screen's second URL and for the one that it is served from.
-	const section = siteSection(usePathname());
+	const section = siteSection(requestContext()?.url);
 	return (
 		<>
 			<nav aria-label="Main" className="bar-links">

@@ -27,7 +27,7 @@ export function count(change: 1 | -1): void {
 	root.dataset.islands = inFlight > 0 ? "loading" : "ready";
 }
 
-/** Whether the island's code still has to come. In development none has, because Next hydrates the page. */
+/** Whether the island's code still has to come. */
 export const isPending = (island: Island): boolean => Boolean(island.dataset.files) && !settled.has(island);
 
 /** Starts an island unless that has begun. Resolves once it works or has failed; undefined if it has no code. */

@@ -20,3 +20,5 @@ declare global {
 		earlyCookies?: string;
 	}
 }
+/** Where pages in development learn that something has changed (`lib/server/page-reload.ts`). */
+export const CHANGES_URL = "/_development/changes";

@@ -1,9 +1,9 @@
 import { OFFLINE_WORKER, SELF_DESTROYING_WORKER } from "#lib/browser/compiled";
+import { isDevelopment } from "#lib/platform/development";
 import { environment } from "#lib/platform/environment";
 
-/** Whether pages register the service worker. `next dev` does not: it would hide that the server has stopped. */
-export const keepsOfflineCopy = (): boolean =>
-	environment().SERVICE_WORKER === "on" && process.env.NODE_ENV === "production";
+/** Whether pages register the service worker. `npm run dev` does not: it would hide that the server has stopped. */
+export const keepsOfflineCopy = (): boolean => environment().SERVICE_WORKER === "on" && !isDevelopment;
 
 /** The worker that has switched itself off, for browsers that still have one. */
 export const selfDestroyingWorker = (): string => SELF_DESTROYING_WORKER;

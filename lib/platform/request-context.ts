@@ -36,6 +36,8 @@ export type PageSignals = {
 	itemPath?: string;
 	/** The one day on which the page is right (`YYYY-MM-DD`). */
 	validOn?: string;
+	/** In development, the error that the page threw, with its stack and the code around it. */
+	thrown?: string;
 };
 
 /** The server opens it, and pages write into it. */
@@ -48,7 +50,7 @@ export const withRequestContext = <T>(
 	more: Pick<RequestContext, "url" | "network" | "pauseRender" | "posted"> = {},
 ): T => storage.run({ ...more, id, reads: new Map(), contentAt: undefined, signals: {} }, work);
 
-/** The context of the current request; undefined outside one, and in development. */
+/** The context of the current request; undefined outside one. */
 export const requestContext = (): RequestContext | undefined => storage.getStore();
 
 /** Waits for the backend, the store or the like. Within a page, others are rendered meanwhile. */
@@ -87,12 +89,14 @@ export function postedFields(): URLSearchParams | undefined {
 /** The page shows the item with this canonical path, whatever spelling of it was asked for. */
 export const pageShowsItem = (itemPath: string): void => void signal({ itemPath });
 
+/** The page threw this error, which only development shows. */
+export const pageThrew = (error: string): void => void signal({ thrown: error });
+
 /** The page names this day, the current one (`YYYY-MM-DD`): cached until it ends. */
 export const validOn = (day: string): void => void signal({ validOn: day });
 
-/** In development there is no server that could hear it. */
 function signal(facts: PageSignals): boolean {
 	const context = requestContext();
 	if (context) Object.assign(context.signals, facts);
-	return context !== undefined || process.env.NODE_ENV === "development";
+	return context !== undefined;
 }

@@ -1,6 +1,7 @@
 import v8 from "node:v8";
 import { LRUCache } from "lru-cache";
 import { calendarDate } from "#lib/calendar/calendar-date";
+import { isDevelopment } from "#lib/platform/development";
 import { globalSingleton } from "#lib/platform/global-singleton";
 import { counter, gauge } from "#lib/platform/metrics";
 import type { FinishedResponse } from "#lib/response-cache/finished-response";
@@ -77,6 +78,7 @@ export const findEntry = (key: string): CacheEntry | undefined =>
  * at all.
  */
 export function freshnessOf({ partition, day, renderedAt }: CacheEntry): Freshness {
+	if (isDevelopment) return "expired";
 	if (partition === "files") return "fresh";
 	// As stale, yesterday's page would be sent once more, with yesterday's date.
 	if (day && day !== calendarDate(new Date()).iso) return "expired";

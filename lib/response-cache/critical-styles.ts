@@ -10,6 +10,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Parser } from "htmlparser2";
 import { LATE_SHEETS, SHEETS_AWAITED } from "#lib/browser/page-state";
+import { BUILD_FOLDER } from "#lib/platform/development";
 import {
 	criticalRules,
 	type IndexedSheet,
@@ -19,7 +20,7 @@ import {
 import { BELOW_FIRST_SCREEN } from "#lib/web/page-markers";
 
 /** The output of `scripts/split-styles.ts`: the sheets of the build by their URL. */
-export const SPLIT_STYLES = ".next/split-styles.json";
+export const SPLIT_STYLES = `${BUILD_FOLDER}/split-styles.json`;
 
 const LINK = /<link rel="stylesheet" href="([^"]*)"[^>]*>/g;
 const MAIN_END = "</main>";

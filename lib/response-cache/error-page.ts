@@ -1,3 +1,5 @@
+import { escapeText } from "entities";
+import { RELOAD_PAGE } from "#lib/browser/compiled";
 import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
 import { companyIdentity, whatsappHref } from "#lib/company/identity";
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
@@ -21,6 +23,13 @@ export function errorPage(): string {
 <p>What you can do in the meantime:</p><ul>${meanwhile.map((way) => `<li>${way}</li>`).join("")}</ul>`,
 	);
 }
+
+/** In development: the page in place of one that threw this error, or that could not be compiled. */
+export const thrownPage = (error = "This page could not be compiled: the terminal says why."): string =>
+	plainPage(
+		"This page failed",
+		`<pre style="white-space:pre-wrap">${escapeText(error)}</pre><script>${RELOAD_PAGE}</script>`,
+	);
 
 /** A page in place of one that does not exist and could not say so itself. */
 export const missingPage = (): string =>

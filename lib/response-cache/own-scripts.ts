@@ -1,7 +1,8 @@
 import { Parser } from "htmlparser2";
-import { HIDE_DISMISSED, START_PAGE } from "#lib/browser/compiled";
+import { HIDE_DISMISSED, RELOAD_PAGE, START_PAGE } from "#lib/browser/compiled";
 import { LOADER_URL } from "#lib/browser/loader-file";
 import { NO_SCRIPT } from "#lib/browser/page-state";
+import { isDevelopment } from "#lib/platform/development";
 
 /**
  * Next's scripts and a page's data, which repeats its HTML, weigh more than everything else on it, and no page needs them: islands
@@ -51,7 +52,7 @@ export function withOwnScripts(html: string): string {
 const ownScripts = (hasAlert: boolean) =>
 	`<script>${START_PAGE}</script><script type="module" src="${LOADER_URL}"></script>${
 		hasAlert ? `<script>${HIDE_DISMISSED}</script>` : ""
-	}`;
+	}${isDevelopment ? `<script>${RELOAD_PAGE}</script>` : ""}`;
 
 /** The root's opening tag with the class that the script in the head removes. */
 const rootTag = (tag: string) =>

@@ -1,10 +1,11 @@
 import type { RequestListener } from "node:http";
 import { LRUCache } from "lru-cache";
+import { isDevelopment } from "#lib/platform/development";
 import { log } from "#lib/platform/log";
 import { counter } from "#lib/platform/metrics";
 import { type RequestContext, requestContext, withRequestContext } from "#lib/platform/request-context";
 import { CACHE_CONTROL, noteUnfinished } from "#lib/response-cache/cache-store";
-import { errorPage, missingPage } from "#lib/response-cache/error-page";
+import { errorPage, missingPage, thrownPage } from "#lib/response-cache/error-page";
 import { finishedPage, PASSES, UnfinishedPage } from "#lib/response-cache/finished-page";
 import {
 	type FinishedResponse,
@@ -61,7 +62,8 @@ async function renderInContext(handle: RequestListener, url: string): Promise<Re
 	const location = rendered.header("location");
 	if (location) return redirection(rendered.status, location);
 	const isHtml = rendered.header("content-type")?.startsWith("text/html");
-	if (!isHtml || rendered.status >= 500) return { response: errorWith(500), isFailed: true };
+	if (!isHtml || rendered.status >= 500)
+		return { response: isDevelopment ? thrown(context) : errorWith(500), isFailed: true };
 	const page = pageOf(url, rendered, context);
 	if (page.cached?.partition === "pages") found.set(url, true);
 	return page;
@@ -157,6 +159,15 @@ function errorWith(status: 500 | 503): FinishedResponse {
 	errorPages.set(status, response);
 	return response;
 }
+
+/** In development, the error in place of the page that threw it. */
+const thrown = (context: RequestContext | undefined) =>
+	finishedResponse({
+		status: 500,
+		headers: { "content-type": HTML, "cache-control": "no-store" },
+		body: Buffer.from(thrownPage(context?.signals.thrown)),
+		etag: null,
+	});
 
 function redirection(status: number, location: string): Rendered {
 	const headers = {

@@ -1,6 +1,7 @@
 import { IncomingMessage, type RequestListener, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { Writable } from "node:stream";
+import { isDevelopment } from "#lib/platform/development";
 
 export type NextResult = {
 	status: number;
@@ -13,8 +14,8 @@ export type NextResult = {
 const RESPONSE_MAX_BYTES = 256 * 1024 * 1024;
 /** Next and the request guard add more listeners for the end of a response than the ten that Node takes for a leak. */
 export const LISTENERS_MAX = 40;
-/** Longer than any page takes. */
-const RENDER_MAX_MS = 60_000;
+/** Longer than any page takes; in development Next compiles it first. */
+const RENDER_MAX_MS = isDevelopment ? 300_000 : 60_000;
 
 /**
  * Next's response to a request of ours for this URL: nothing that a visitor sent can reach a page that everybody gets.

@@ -4,13 +4,13 @@
  */
 
 import { createHash } from "node:crypto";
-import { HIDE_DISMISSED, START_PAGE } from "#lib/browser/compiled";
+import { HIDE_DISMISSED, RELOAD_PAGE, START_PAGE } from "#lib/browser/compiled";
 import { SPECULATION_RULES } from "#lib/browser/speculation-rules";
 import { environment } from "#lib/platform/environment";
 import { PLAIN_STYLE } from "#lib/response-cache/plain-page";
 
 /** The site's own inline scripts. No other script runs but the files of this site. */
-const OWN_SCRIPTS = [START_PAGE, HIDE_DISMISSED];
+const OWN_SCRIPTS = [START_PAGE, HIDE_DISMISSED, RELOAD_PAGE];
 
 /** The hosts of the two document viewers (behaviour §2 /notices/{id}). */
 const VIEWERS = "https://docs.google.com https://view.officeapps.live.com";

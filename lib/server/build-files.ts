@@ -1,12 +1,14 @@
+import { statSync } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
+import { isDevelopment } from "#lib/platform/development";
 import type { FileOnDisk } from "#lib/response-cache/file-on-disk";
 import { SERVED_FOLDERS } from "#lib/server/served-folders";
 
 /** Larger files are read from the disk each time, in parts. */
 const CACHED_MAX_BYTES = 1024 * 1024;
 /** Their names say their content. */
-const NAMED_BY_CONTENT = /^\/(?:_next\/static\/|fonts\/.*\.woff2$)/;
+const NAMED_BY_CONTENT = isDevelopment ? /^$/ : /^\/(?:_next\/static\/|fonts\/.*\.woff2$)/;
 const FOREVER = "public, max-age=31536000, immutable";
 const REVALIDATED = "public, max-age=0";
 
@@ -21,14 +23,29 @@ export async function indexBuildFiles(root: string): Promise<void> {
 			if (!file.isFile()) continue;
 			const path = join(file.parentPath, file.name);
 			const { size } = await stat(path);
-			const url = prefix + path.slice(join(root, folder).length).replaceAll("\\", "/");
-			files.set(url, { path, size, cacheControl: NAMED_BY_CONTENT.test(url) ? FOREVER : REVALIDATED });
+			noteFile(prefix + path.slice(join(root, folder).length).replaceAll("\\", "/"), path, size);
 		}
 	}
 }
 
+function noteFile(url: string, path: string, size: number) {
+	files.set(url, { path, size, cacheControl: NAMED_BY_CONTENT.test(url) ? FOREVER : REVALIDATED });
+}
+
 /** Whether a file of the build or of `public` is served at this path. */
-export const isBuildFile = (path: string): boolean => files.has(path);
+export const isBuildFile = (path: string): boolean => (isDevelopment ? isOnDisk(path) : files.has(path));
+
+/** Development writes files while it serves them. */
+function isOnDisk(url: string): boolean {
+	for (const { folder, prefix } of SERVED_FOLDERS) {
+		const path = join(process.cwd(), folder, url.slice(prefix.length));
+		const found = url.startsWith(`${prefix}/`) ? statSync(path, { throwIfNoEntry: false }) : undefined;
+		if (!found?.isFile()) continue;
+		noteFile(url, path, found.size);
+		return true;
+	}
+	return false;
+}
 
 /** Whether the file at this path is small enough to be cached in memory. */
 export const isCachedFile = (path: string): boolean =>

@@ -1,3 +1,4 @@
+import { isDevelopment } from "#lib/platform/development";
 import { log } from "#lib/platform/log";
 import { watchAlerts } from "#lib/server/alert-watch";
 import { listenToOtherInstances } from "#lib/server/content-change";
@@ -16,11 +17,8 @@ import { unavailableResponse } from "#lib/web/conditional-response";
 
 /** Starts the watchers, graceful shutdown, and delivery of the submissions left from the last run. */
 export function prepareServer(): void {
-	// The development server stops at once.
-	if (process.env.NODE_ENV === "production") {
-		shutDownOnSignals();
-		logPrintedLines();
-	}
+	shutDownOnSignals();
+	if (!isDevelopment) logPrintedLines();
 	for (const error of [licenceError(), identityError(), ...unknownSettings()]) if (error) log.warn(error);
 	processState.answers = { readiness, upload };
 	watchProcess();

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { formPage, POSTED_PAGES } from "#lib/pages/posted-pages";
+import { isDevelopment } from "#lib/platform/development";
 import type { FileOnDisk } from "#lib/response-cache/file-on-disk";
 import { isBuildFile, isCachedFile, servedFile } from "#lib/server/build-files";
 import { canonicalUrl } from "#lib/server/canonical-url";
@@ -75,7 +76,7 @@ export function planFor(method: string, url: string): Plan {
 		isListed: SINGLE_PAGES.has(requestUrl),
 		logPath: logPath(url, refused ? MISSING_PAGE : (withoutSlashes(url) ?? requestUrl)),
 	};
-	if (isRead && url.length <= PLANNED_MAX_LENGTH) plans.set(url, plan);
+	if (isRead && !isDevelopment && url.length <= PLANNED_MAX_LENGTH) plans.set(url, plan);
 	return plan;
 }
 

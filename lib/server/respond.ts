@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isDevelopment } from "#lib/platform/development";
 import { environment } from "#lib/platform/environment";
 import { missingPage } from "#lib/response-cache/error-page";
 import { type FileOnDisk, sendFile } from "#lib/response-cache/file-on-disk";
@@ -26,8 +27,8 @@ import { within } from "#lib/web/deadline";
 /** Each of these could ask for a part of a file, which is read from the disk. */
 const PARTIAL = ["range", "if-range", "if-match", "if-unmodified-since"];
 
-/** Longer than nginx waits, and than any page takes unless the machine is overloaded. */
-const PAGE_MAX_MS = 20_000;
+/** Longer than nginx waits, and than any page takes unless the machine is overloaded; in development Next compiles it first. */
+const PAGE_MAX_MS = isDevelopment ? 300_000 : 20_000;
 
 /** Responds as the plan says: by itself, from the response cache or the disk, with a refusal or redirect, or by Next. */
 export function respond(plan: Plan, exchange: Exchange): void {

@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { recognisedQuery } from "#lib/pages/page-query";
+import { isDevelopment } from "#lib/platform/development";
 import { isUpload, OPERATION } from "#lib/server/operation";
 import { entryPath } from "#lib/site/entry-path";
 import { OTHER_PAGE, pageKind } from "#lib/vitals/page-kinds";
@@ -12,7 +13,7 @@ const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 /** Endings that make Next send a page's data instead of the page. No browser of this site requests them. */
 const DATA_ENDING = /\.(?:rsc|action)$/i;
 
-const PAGES = routes("page.tsx");
+const PAGES = [...routes("page.tsx"), ...(isDevelopment ? routes("page.dev.tsx") : [])];
 const HANDLERS = routes("route.ts");
 
 /**
@@ -59,7 +60,7 @@ function pageUrl(path: string, query: string): string {
 }
 
 /** The paths that the files of this name in `app` response, by Next's rules for folders. */
-function routes(name: "page.tsx" | "route.ts"): RegExp[] {
+function routes(name: "page.tsx" | "page.dev.tsx" | "route.ts"): RegExp[] {
 	// A pattern leaves out what begins with a dot, unless it says so.
 	const files = globSync([`**/${name}`, `.well-known/**/${name}`], {
 		cwd: join(import.meta.dirname, "../../app"),

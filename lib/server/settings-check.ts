@@ -4,12 +4,14 @@ import { environment } from "#lib/platform/environment";
 import { checkEnvFiles } from "#lib/server/env-files";
 
 /**
- * Stops a production process that `server.ts` did not start: `next start` would serve the same pages without the request guard, the
+ * Stops a process that `server.ts` did not start: `next start` and `next dev` would serve the same pages without the request guard, the
  * response cache, the site's scripts and their policy.
  */
 export function checkServer(): void {
-	if (process.env.NODE_ENV !== "production" || process.env.REQUESTS_GUARDED) return;
-	console.error("next start would serve this site without its guard, cache and scripts. Run npm run serve.");
+	if (process.env.REQUESTS_GUARDED) return;
+	console.error(
+		"Next alone would serve this site without its guard, cache and scripts. Run npm run serve. To develop, run npm run dev.",
+	);
 	process.exit(1);
 }
 

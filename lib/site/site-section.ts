@@ -12,8 +12,11 @@ export const SECTION_ALIASES: ReadonlyMap<string, string> = new Map(
 	Object.entries(ROUTE_ALIASES).map(([alias, route]) => [firstSegment(alias), firstSegment(route)]),
 );
 
-/** The site section of a path: its first part, with aliases resolved; "" for the home page. */
-export function siteSection(pathname: string): string {
-	const [section = ""] = pathname.split("/").filter(Boolean);
+/** The site section of a URL: the first part of its path, with aliases resolved; "" for the home page and without a URL. */
+export function siteSection(url = ""): string {
+	const [section = ""] = url
+		.replace(/[?#].*$/s, "")
+		.split("/")
+		.filter(Boolean);
 	return SECTION_ALIASES.get(section) ?? section;
 }

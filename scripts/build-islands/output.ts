@@ -2,9 +2,10 @@
 import { writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import type { BuildOptions, OutputFile } from "esbuild";
+import { BUILD_FOLDER } from "../../lib/platform/development.ts";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
-export const OUT = join(ROOT, ".next/static/islands");
+export const OUT = join(ROOT, BUILD_FOLDER, "static/islands");
 /** The oldest browsers that the site supports (`browserslist` in `package.json`). */
 export const TARGET = ["chrome90", "safari15", "firefox90"];
 

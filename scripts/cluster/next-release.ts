@@ -29,7 +29,7 @@ export async function buildNextRelease(): Promise<string> {
  * The sources in a temporary folder, outside this one: Turbopack would use this folder as its root, and it rejects symbolic links that
  * lead out of it.
  */
-async function copyOfSources(): Promise<string> {
+export async function copyOfSources(): Promise<string> {
 	const root = process.cwd();
 	const folder = temporaryFolder();
 	for (const name of await readdir(root)) {

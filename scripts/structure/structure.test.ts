@@ -80,11 +80,3 @@ test("islands and pages, which are built apart, name their classes alike: no bui
 	const taking = sources.filter((file) => /^import [^"]+ from ".+\.css"/m.test(readFileSync(file, "utf8")));
 	assert.deepEqual(taking, [], "names from a style sheet");
 });
-
-test("development starts every enhancement by its name", () => {
-	const list = readFileSync("components/development/development-enhancements.island.tsx", "utf8");
-	const started = [...list.matchAll(/"?([\w-]+)"?: \(\) => import\("#(.+)\/([\w-]+)\.enhancement"\)/g)];
-	for (const [, name, , file] of started) assert.equal(name, file);
-	const files = started.map(([, , folder, file]) => `${folder}/${file}.enhancement.ts`);
-	assert.deepEqual(files.toSorted(), globSync("components/**/*.enhancement.ts").toSorted());
-});
