@@ -26,9 +26,6 @@ const config: NextConfig = {
 	/** Every reader gets a page's title and description in its head, not behind its content. */
 	htmlLimitedBots: /.*/,
 	experimental: {
-		/** Merges Next's small chunks, for fewer requests and better compression. In bytes before minification. */
-		turbopackChunking: { minChunkSize: 150_000 },
-		turbopackCrossModuleConstants: true,
 		/** The cache of earlier builds: the tests neither trust it nor take the time to write it. */
 		turbopackFileSystemCacheForBuild: !isBuiltByTests,
 		/** A picture is resized on one core. */

@@ -22,7 +22,7 @@ export function MemberProfile({ member }: { member: TeamMember }) {
 					member={member}
 					alt={`Portrait of ${name}`}
 					sizes="(min-width: 64rem) 352px, (min-width: 48rem) 288px, 66vw"
-					priority
+					isFirst
 					className="w-full max-w-sm rounded-lg shadow-card md:sticky md:top-24"
 				/>
 				<div>

@@ -7,19 +7,19 @@ type PortraitProps = {
 	sizes: string;
 	/** Next to the name a portrait is decorative; alone it needs alternative text. */
 	alt?: string;
-	priority?: boolean;
+	isFirst?: boolean;
 	className?: string;
 };
 
 /** A person's square portrait; without one, or if it fails to load, the initials on the company's purple. */
-export const Portrait = ({ member, sizes, alt = "", priority, className = "" }: PortraitProps) => (
+export const Portrait = ({ member, sizes, alt = "", isFirst, className = "" }: PortraitProps) => (
 	<PicturePanel
 		src={member.image}
 		alt={alt}
 		width={640}
 		height={640}
 		sizes={sizes}
-		priority={priority}
+		isFirst={isFirst}
 		className={`portrait ${className}`}
 	>
 		{initials(member.name ?? MEMBER_FALLBACKS.name)}

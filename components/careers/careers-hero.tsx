@@ -49,7 +49,7 @@ export function CareersHero() {
 							width={1200}
 							height={800}
 							sizes="(min-width: 76rem) 570px, (min-width: 48rem) 46vw, 66vw"
-							priority={at === 0}
+							isFirst={at === 0}
 							isLarge
 							className="wide-picture w-full bg-brand-800 object-cover"
 						/>

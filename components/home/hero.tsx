@@ -48,7 +48,7 @@ function HeroSlide({ slide, place }: { slide: CarouselItem; place: number }) {
 					width={1600}
 					height={900}
 					sizes="(min-width: 80rem) 850px, (min-width: 48rem) 75vw, 66vw"
-					priority={place === 0}
+					isFirst={place === 0}
 					isLarge
 				/>
 			</div>

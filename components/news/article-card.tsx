@@ -14,11 +14,11 @@ type ArticleCardProps = {
 	article: Article;
 	/** As wide as the list, with picture and text side by side. */
 	isWide: boolean;
-	priority: boolean;
+	isFirst: boolean;
 };
 
 /** An article in the list; the whole card links to it. */
-export function ArticleCard({ article, isWide, priority }: ArticleCardProps) {
+export function ArticleCard({ article, isWide, isFirst }: ArticleCardProps) {
 	const teaser = article.excerpt ?? excerpt(article.story ?? "", STORY_WORDS);
 	return (
 		<li
@@ -35,7 +35,7 @@ export function ArticleCard({ article, isWide, priority }: ArticleCardProps) {
 			>
 				<ArticlePicture
 					image={article.image}
-					priority={priority}
+					isFirst={isFirst}
 					sizes={
 						isWide
 							? "(min-width: 48rem) 30rem, 66vw"

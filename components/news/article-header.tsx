@@ -52,7 +52,7 @@ export function ArticleHeader({ article }: { article: Article }) {
 			<Container className="article-picture">
 				<ArticlePicture
 					image={article.image}
-					priority
+					isFirst
 					sizes="(min-width: 80rem) 72rem, (min-width: 48rem) 94vw, 66vw"
 					className="rounded-lg shadow-raised md:aspect-2/1"
 				/>

@@ -15,7 +15,7 @@ export const ArticleList = ({ articles, page }: { articles: Outcome<Article[]>; 
 		{(shown) => (
 			<ul className="grid gap-5 md:grid-cols-2 md:gap-6">
 				{shown.items.map((article, at) => (
-					<ArticleCard key={article.id} article={article} isWide={isWide(at, shown)} priority={at === 0} />
+					<ArticleCard key={article.id} article={article} isWide={isWide(at, shown)} isFirst={at === 0} />
 				))}
 			</ul>
 		)}

@@ -73,7 +73,7 @@ function FirstPictures({ gallery, isFirst }: GalleryCardProps) {
 						alt={hidesMore(at) ? "" : pictureName(gallery, at)}
 						width={600}
 						height={450}
-						priority={isFirst && at === 0}
+						isFirst={isFirst && at === 0}
 						sizes={
 							isWide(at)
 								? "(min-width: 64rem) 26rem, (min-width: 48rem) 48vw, 100vw"

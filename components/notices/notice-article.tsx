@@ -26,7 +26,7 @@ export function NoticeArticle({ notice, document }: { notice: Notice; document?:
 						width={1280}
 						height={853}
 						sizes="(min-width: 64rem) 48rem, (min-width: 48rem) 94vw, 66vw"
-						priority
+						isFirst
 						className="wide-picture rounded-lg"
 					/>
 					<div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -17,7 +17,7 @@ export function NoticeCard({ notice, isFirst }: { notice: Notice; isFirst: boole
 				width={960}
 				height={540}
 				sizes="(min-width: 80rem) 430px, (min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 80px"
-				priority={isFirst}
+				isFirst={isFirst}
 				isLarge={false}
 				className="max-md:row-span-2 max-md:aspect-square max-md:w-full max-md:self-start max-md:rounded-md md:aspect-video"
 			/>

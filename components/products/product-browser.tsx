@@ -66,7 +66,7 @@ export function ProductBrowser({ products, category, subcategory, page }: Produc
 					) : (
 						<ul className="mt-6 grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:gap-6">
 							{shown.items.map((product, index) => (
-								<ProductCard key={product.id} product={product} priority={index === 0} />
+								<ProductCard key={product.id} product={product} isFirst={index === 0} />
 							))}
 						</ul>
 					)}

@@ -8,14 +8,14 @@ import "./products.css";
 const EXCERPT_WORDS = 20;
 
 /** A product in a list: picture, title and its benefit in one sentence. The whole card links to its page. */
-export function ProductCard({ product, priority }: { product: Product; priority?: boolean }) {
+export function ProductCard({ product, isFirst }: { product: Product; isFirst?: boolean }) {
 	const teaser = product.features[0] ?? product.description;
 	return (
 		<li className="product-card">
 			<div>
 				<ProductPicture
 					image={product.image}
-					priority={priority}
+					isFirst={isFirst}
 					sizes="(min-width: 80rem) 290px, (min-width: 48rem) 33vw, (min-width: 30rem) 50vw, 44vw"
 				/>
 			</div>

@@ -104,7 +104,7 @@ function ProductHero({ product, label }: { product: Product; label: string }) {
 				<ProductPicture
 					image={product.image ?? DEFAULT_IMAGE}
 					sizes="(min-width: 80rem) 500px, (min-width: 48rem) 44vw, 66vw"
-					priority
+					isFirst
 					className="rounded-lg"
 				/>
 			</Container>

@@ -5,7 +5,7 @@ type ProductPictureProps = {
 	/** The backend's picture; without one, a note that there is none (behaviour §2 /products). */
 	image?: string;
 	sizes: string;
-	priority?: boolean;
+	isFirst?: boolean;
 	className?: string;
 };
 

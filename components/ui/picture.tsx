@@ -10,7 +10,7 @@ type PictureProps = {
 	/** Width of the picture per viewport, as in the HTML attribute. Of a large one two thirds on phones, whose dense screens hide it. */
 	sizes: string;
 	/** The largest picture in the first view, fetched first. At most one per page. */
-	priority?: boolean;
+	isFirst?: boolean;
 	/** Shown large: needs a higher quality than a card. */
 	isLarge?: boolean;
 	className?: string;
@@ -37,16 +37,16 @@ export function pictureSource(place: Omit<PictureProps, "alt" | "className">): P
 }
 
 function attributesOf({
-	priority = false,
-	isLarge = priority,
+	isFirst = false,
+	isLarge = isFirst,
 	...place
 }: Omit<PictureProps, "alt" | "className">) {
-	const fetchPriority = priority ? "high" : undefined;
+	const fetchPriority = isFirst ? "high" : undefined;
 	const { style: _, ...props } = getImageProps({
 		...place,
 		alt: "",
 		quality: isLarge ? LARGE_QUALITY : CARD_QUALITY,
-		priority,
+		loading: isFirst ? "eager" : "lazy",
 		fetchPriority,
 	}).props;
 	const srcSet = props.srcSet && neededCandidates(props.srcSet, place.sizes, place.width);
