@@ -1,14 +1,12 @@
 import { followAnalyticsChoice } from "#components/site/analytics";
 import { storeChoice, storedChoice } from "#components/site/cookie-jar";
-import { cookieKinds } from "#components/site/cookie-kinds";
 import { ALL_COOKIES, type CookiePreferences, NECESSARY_ONLY } from "#lib/site/consent";
 import { SETTINGS_CHANGED } from "#lib/site/settings";
 
 const root = document.documentElement;
 const banner = document.querySelector<HTMLElement>(".site-choices") as HTMLElement;
-const question = banner.firstElementChild as HTMLElement;
-/** The kinds one by one, once somebody has asked for them. */
-let kinds: HTMLElement | undefined;
+/** The question, and the kinds one by one. */
+const [question, kinds] = banner.children as unknown as [HTMLElement, HTMLElement];
 const switches = () => banner.querySelectorAll<HTMLInputElement>("input:not(:disabled)");
 /** The button that opened the banner again; undefined for the one that the page shows by itself. */
 let opener: HTMLElement | undefined;
@@ -42,20 +40,12 @@ export function answerCookies(pressed: HTMLElement): void {
 	else if (cookieAnswer === "all") save(ALL_COOKIES);
 	else if (cookieAnswer === "save") save(chosenKinds());
 	else if (cookieAnswer === "kinds") {
-		kinds ??= viewOf(cookieKinds());
 		show(kinds);
 		for (const each of switches()) each.checked = storedChoice()?.[each.name as "analytics"] === true;
 	} else {
 		if (!cookieAnswer) opener = pressed;
 		show(question);
 	}
-}
-
-function viewOf(html: string): HTMLElement {
-	const view = document.createElement("div");
-	view.className = "choices-view choices-kinds";
-	view.innerHTML = html;
-	return view;
 }
 
 /** The style sheet reserves the space that the banner covers. */
@@ -66,7 +56,8 @@ function show(view: HTMLElement) {
 }
 
 function put(view: HTMLElement) {
-	if (banner.firstElementChild !== view) banner.replaceChildren(view);
+	question.hidden = view !== question;
+	kinds.hidden = view !== kinds;
 }
 
 function save(choice: CookiePreferences) {
