@@ -34,10 +34,12 @@ export async function interactive(page: Page): Promise<void> {
 	await expect(page.locator("html")).toHaveAttribute("data-islands", "ready", { timeout: 20_000 });
 }
 
-/** Starts the island around an element and waits until it works: a test that then stops the clock would stop the start, too. */
+/** Starts the islands around an element and waits until they work: a test that then stops the clock would stop the start, too. */
 export async function started(element: Locator): Promise<void> {
 	await element.hover();
-	await interactive(element.page());
+	await expect(element.locator("xpath=ancestor::site-island[not(@data-island-status='ready')]")).toHaveCount(
+		0,
+	);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from "react";
-import { createRoot } from "react-dom/client";
 import { hasModifier } from "#components/ui/has-modifier";
+import { reactPart } from "#components/ui/react-part";
 import { dialogsLeft } from "#lib/web/dialog-entry";
 
 type DialogProps = {
@@ -26,10 +26,9 @@ export async function openDialog<Props extends object>(
 	await dialogsLeft();
 	isOpening = false;
 	const place = document.body.appendChild(document.createElement("div"));
-	const root = createRoot(place);
 	const onClose = () => {
-		root.unmount();
+		part.end();
 		place.remove();
 	};
-	root.render(createElement(Dialog, { ...props, opener, onClose }));
+	const part = reactPart(place, createElement(Dialog, { ...props, opener, onClose }));
 }

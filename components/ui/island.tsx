@@ -1,6 +1,6 @@
 import { createElement, type ReactElement, type ReactNode } from "react";
 import { islandFiles } from "#lib/islands/island-files";
-import { ISLAND, type When } from "#lib/islands/island-markup";
+import { ISLAND, type IslandStatus, type When } from "#lib/islands/island-markup";
 
 type IslandProps = {
 	/** The name of its file: `susu` for `susu.island.tsx`, `menus` for `menus.enhancement.ts`. */
@@ -35,6 +35,7 @@ function placedElement({ name, when, opensDialog }: IslandProps, children: React
 			"data-name": name,
 			"data-when": when,
 			"data-opens-dialog": opensDialog ? "" : undefined,
+			"data-island-status": "rendered" satisfies IslandStatus,
 			"data-files": islandFiles(name)?.join(" "),
 			"data-props": data,
 		},

@@ -1,7 +1,7 @@
-import { type ComponentType, type ReactNode, startTransition, useEffect } from "react";
-import { hydrateRoot } from "react-dom/client";
+import type { ComponentType } from "react";
+import { reactPart, throwLater } from "#components/ui/react-part";
 import { NO_SCRIPT } from "#lib/browser/page-state";
-import { CONTENT_REPLACED, ISLAND_FAILS, ISLAND_LEAVES } from "#lib/islands/island-markup";
+import { CONTENT_REPLACED, ISLAND_FAILS } from "#lib/islands/island-markup";
 import { afterPaint } from "#lib/web/after-paint";
 
 /**
@@ -40,23 +40,11 @@ export function startIsland(element: HTMLElement, Component: ComponentType<objec
 		};
 		// React has rendered the island anew, because something else, such as a password manager, has changed its HTML.
 		const onRecoverableError = (error: unknown) => {
-			// Not with `reportError`, which Safari knows only since 15.4.
-			queueMicrotask(() => {
-				throw error;
-			});
+			throwLater(error);
 			if (!sent.nodes.some((node) => element.contains(node))) retype(element, sent.fields, focused);
 		};
-		// As a transition it is done in small steps, between which the browser answers inputs.
-		startTransition(() => {
-			const root = hydrateRoot(
-				element,
-				<Hydrated onDone={resolve}>
-					<Component {...props} />
-				</Hydrated>,
-				{ onUncaughtError, onRecoverableError },
-			);
-			element.addEventListener(ISLAND_LEAVES, () => root.unmount());
-		});
+		const content = <Component {...props} />;
+		reactPart(element, content, { hydrates: true, onStart: resolve, onUncaughtError, onRecoverableError });
 	});
 }
 
@@ -126,9 +114,3 @@ const isSame = (one: Field, other: Field) =>
 	one.name === other.name &&
 	one.id === other.id &&
 	(!isChoice(one) || one.value === other.value);
-
-/** Its effect runs after those of its children. */
-function Hydrated({ onDone, children }: { onDone: () => void; children: ReactNode }) {
-	useEffect(onDone, [onDone]);
-	return children;
-}

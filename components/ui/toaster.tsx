@@ -1,5 +1,5 @@
-import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
+import { reactPart } from "#components/ui/react-part";
 
 let isMounted = false;
 
@@ -10,7 +10,8 @@ function mountToaster() {
 	const host = document.createElement("div");
 	host.className = "print:hidden";
 	document.body.append(host);
-	createRoot(host).render(
+	reactPart(
+		host,
 		// Below the top bar. At the bottom it would cover the cookie banner.
 		<Toaster
 			position="top-center"

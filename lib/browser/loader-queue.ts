@@ -2,7 +2,7 @@
  * Fetches and starts the code of islands, each once. If the code does not come in time or throws, the island's HTML goes on
  * working, with its alternatives for browsers without script, and the site counts it (`lib/server/vitals.ts`).
  */
-import { ISLAND, ISLAND_BASE, ISLAND_FAILS } from "../islands/island-markup.ts";
+import { ISLAND, ISLAND_BASE, ISLAND_FAILS, setIslandStatus } from "../islands/island-markup.ts";
 import type { IslandFailure } from "../vitals/vitals-report.ts";
 import { afterPaint } from "../web/after-paint.ts";
 import { within } from "../web/deadline.ts";
@@ -18,7 +18,6 @@ export const PAGE_SCRIPT = `${ISLAND}[data-name=page]`;
 const PRESS_MS = 300;
 const root = document.documentElement;
 const starts = new Map<Island, Promise<void>>();
-const settled = new WeakSet<Island>();
 let inFlight = 0;
 
 /** `<html data-islands>` is `ready` while nothing is being fetched or started that the page asks for by itself. */
@@ -28,7 +27,8 @@ export function count(change: 1 | -1): void {
 }
 
 /** Whether the island's code still has to come. */
-export const isPending = (island: Island): boolean => Boolean(island.dataset.files) && !settled.has(island);
+export const isPending = ({ dataset: { files, islandStatus } }: Island): boolean =>
+	Boolean(files) && islandStatus !== "ready" && islandStatus !== "failed";
 
 /** Starts an island unless that has begun. Resolves once it works or has failed; undefined if it has no code. */
 export function start(island: Island): Promise<void> | undefined {
@@ -36,6 +36,7 @@ export function start(island: Island): Promise<void> | undefined {
 	const known = starts.get(island);
 	if (known) return known;
 	count(1);
+	setIslandStatus(island, "loading");
 	const starting = load(island).finally(() => count(-1));
 	starts.set(island, starting);
 	return starting;
@@ -49,6 +50,7 @@ async function load(island: Island): Promise<void> {
 	let reason: IslandFailure = "load";
 	const fail = (error: unknown) => {
 		console.warn(error);
+		setIslandStatus(island, "failed");
 		// Without the page's own script, its controls everywhere would do nothing.
 		(island.matches(PAGE_SCRIPT) ? root : island).classList.add(NO_SCRIPT);
 		report(island.dataset.name, reason);
@@ -57,6 +59,7 @@ async function load(island: Island): Promise<void> {
 		const { start } = (await within(import(own))) as IslandModule;
 		reason = "start";
 		await start(island);
+		setIslandStatus(island, "ready");
 		reason = "render";
 		island.addEventListener(ISLAND_FAILS, (event) => fail((event as CustomEvent).detail));
 	} catch (error) {
@@ -64,7 +67,6 @@ async function load(island: Island): Promise<void> {
 		await new Promise((resolve) => setTimeout(resolve, PRESS_MS));
 		fail(error);
 	}
-	settled.add(island);
 }
 
 /** The islands around an element, the innermost first. */

@@ -6,6 +6,16 @@ export const ISLAND = "site-island";
 export const ISLAND_BASE = "/_next/static/islands/";
 /** When an island's code is fetched. */
 export type When = "interaction" | "visible" | "idle";
+/**
+ * What has become of the script of an island or of another React part: not asked for yet, being fetched and started, started, or
+ * failed. Written on the element as `data-island-status`.
+ */
+export type IslandStatus = "rendered" | "loading" | "ready" | "failed";
+
+/** Writes the status on the element. */
+export function setIslandStatus(element: HTMLElement, status: IslandStatus): void {
+	element.dataset.islandStatus = status;
+}
 /** Dispatched on `document` when a part of the page has been replaced: it may have islands. */
 export const CONTENT_REPLACED = "content-replaced";
 /** Dispatched on `document` when an island has replaced the URL of the page by that of what it shows now. */
