@@ -1,8 +1,15 @@
+import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
 import { duringTests } from "./during-tests.ts";
 import { startSiteWithBackend } from "./site-with-backend.ts";
 import { FULL, visit } from "./visitor.ts";
+
+/** A made-up name of a town, another for each number. */
+const wordOf = (number: number) => {
+	const [first, second, third] = [number % 8, (number * 7) % 9, (number * 11) % 10];
+	return `${"Ad Bo Ko Ma Ny Te Su We".split(" ")[first]}${"ba de ga ko mi na nso to wu".split(" ")[second]}${"a be fi ko la no pe ri so ya".split(" ")[third]}`;
+};
 
 test.describe("with a backend of its own", () => {
 	const running = duringTests(() =>
@@ -108,6 +115,28 @@ test.describe("with a backend of its own", () => {
 				await expect(page.getByRole("main")).not.toContainText("Closed until");
 			});
 		});
+
+	test("the entries of a hundred branches weigh at most 15 KB, and are nothing for search engines", async ({
+		request,
+	}) => {
+		const branches = Array.from({ length: 100 }, (_, at) => ({
+			name: `${wordOf(at)} Branch`,
+			location: `${wordOf(at + 500)} Road, ${wordOf(at)}`,
+			area: `Opposite the ${wordOf(at + 900)} Market`,
+			phone: `+233 3${at % 9} ${100 + ((at * 37) % 900)} ${1000 + ((at * 7919) % 9000)}`,
+			services: ["Accounts and savings", "Loans", "Mobile money"].slice(at % 2),
+			languages: ["English", "Twi", "Ga", "Ewe"].slice(at % 3),
+			wheelchair_access: at % 3 === 0,
+			gps: { lat: 5 + ((at * 7919) % 60_000) / 1e4, lng: -3 + ((at * 104_729) % 40_000) / 1e4 },
+		}));
+		await running.change({ "/branches": { kind: "body", body: { data: { regions: { Accra: branches } } } } });
+		const response = await request.get(`${running.site.url}/locator/all`);
+		const html = await response.text();
+		expect(html.match(/data-branch=/g)).toHaveLength(branches.length);
+		expect(gzipSync(html).length).toBeLessThanOrEqual(15_000);
+		expect(html).toContain('<meta name="robots" content="noindex"/>');
+		expect(await (await request.get(`${running.site.url}/sitemap.xml`)).text()).not.toContain("/locator/all");
+	});
 
 	test("the map's tiles come from where the company says", FULL, async ({ page }) => {
 		await running.change({});

@@ -491,7 +491,7 @@ test.describe("the map", () => {
 		page,
 	}) => {
 		await page.route(/tile\.openstreetmap\.org/, (route) => route.abort());
-		await page.route("**/api/branches", (route) => route.fulfill({ status: 502, json: {} }));
+		await page.route("**/locator/all", (route) => route.fulfill({ status: 503 }));
 		await visit(page, "/locator");
 		await map(page).scrollIntoViewIfNeeded();
 		await showStreets(page);
@@ -636,12 +636,12 @@ test.describe("near me", () => {
 			await page.unrouteAll({ behavior: "wait" });
 		});
 		await test.step("the branches cannot be fetched", async () => {
-			await page.route("**/api/branches", (route) => route.fulfill({ status: 502, json: {} }));
+			await page.route("**/locator/all", (route) => route.fulfill({ status: 503 }));
 			await nearMe(page).click();
 			await expect(page.locator("[data-sonner-toast]")).toContainText("Failed to fetch branches");
 			await expect(page.getByRole("main").getByText("Failed to fetch branches")).toBeVisible();
 			await expectListAsItWas();
-			await page.unroute("**/api/branches");
+			await page.unroute("**/locator/all");
 		});
 		for (const [code, text] of [
 			[1, "Your position is not shared with this site"],

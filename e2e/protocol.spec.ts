@@ -25,7 +25,7 @@ const ROWS: [method: string, path: string, status: number, headers?: Record<stri
 	["GET", "/no-such-page", 404],
 	["GET", "/logo.svg", 200],
 	["GET", "/_next/static/no-such-file.js", 404],
-	["GET", "/api/branches", 200],
+	["GET", "/locator/all", 200],
 	["GET", "/healthz", 200],
 ];
 

@@ -4,42 +4,31 @@ import { OpenBadge } from "#components/locator/open-badge";
 import { buttonClass } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
 import type { Branch } from "#lib/backend/locator";
-import { openingFacts, openingTexts, unusualText } from "#lib/calendar/opening-hours";
+import { openingTexts, unusualText } from "#lib/calendar/opening-hours";
 import { directionsHref } from "#lib/locator/directions-href";
 import { telHref } from "#lib/web/tel-href";
 
-type BranchItemsProps = {
-	branches: readonly Branch[];
-	/** How far each is from the visitor, in words, if the list is sorted by it. */
-	distanceTo?: (branch: Branch) => string | undefined;
-};
-
 /** The entries of the list. Each opens to show its phone number, area, hours and directions. */
-export const BranchItems = ({ branches, distanceTo }: BranchItemsProps) =>
-	branches.map((branch) => <BranchItem key={branch.id} branch={branch} distance={distanceTo?.(branch)} />);
+export const BranchItems = ({ branches }: { branches: readonly Branch[] }) =>
+	branches.map((branch) => <BranchItem key={branch.id} branch={branch} />);
 
-/** A listed branch as the map needs it. */
-const placeOf = ({ id, name, location, area, position, ...branch }: Branch): ListedBranch => ({
-	id,
-	name,
-	location,
-	area,
-	position,
-	...openingFacts(branch),
-});
+/** A branch as scripts need it: without what only its page and its entry say. */
+const listed = ({ path: _path, phone: _phone, digitalAddress: _address, ...branch }: Branch): ListedBranch =>
+	branch;
 
-function BranchItem({ branch, distance }: { branch: Branch; distance: string | undefined }) {
+function BranchItem({ branch }: { branch: Branch }) {
 	const { name, path, location, position, region } = branch;
 	const place = location === name ? region : `${location}, ${region}`;
 	const unusual = unusualText(branch, new Date());
 	return (
-		<li {...listedBranch.attributes(placeOf(branch))}>
+		<li {...listedBranch.attributes(listed(branch))}>
 			<details className="group rounded-md border border-line bg-white open:border-brand-300 open:shadow-card hover:border-brand-300">
 				<summary className="flex flex-wrap items-center gap-3 rounded-md px-4 py-3.5">
 					<span className="min-w-0 grow basis-[5.5em]">
 						<span className="block font-semibold text-ink-900">{name}</span>
 						<span className="block text-ink-600 text-sm">
-							{distance ? `${place}\u00a0· ${distance}` : place}
+							{place}
+							<span data-distance="" />
 						</span>
 						{unusual && <span className="block font-semibold text-gold-800 text-sm">{unusual}</span>}
 					</span>

@@ -12,7 +12,7 @@ import {
 	ZoomControl,
 } from "react-leaflet";
 import "leaflet/dist/leaflet.css";
-import { type Branch, readAllBranches } from "#components/locator/all-branches";
+import { readBranchEntries } from "#components/locator/branch-entries";
 import type { ListedBranch, MapTiles } from "#components/locator/locator-data";
 import { type OpeningState, openingTexts } from "#lib/calendar/opening-hours";
 import { MAP_CENTRE, MAP_ZOOM, MAP_ZOOM_SELECTED } from "#lib/company/limits";
@@ -117,12 +117,12 @@ const hasPosition = (branch: ListedBranch): branch is Pin => branch.position !==
 
 /** The pins of the branches that match the query. */
 function usePins(listed: readonly ListedBranch[], query: BranchQuery): readonly Pin[] {
-	const [all, setAll] = useState<readonly Branch[]>();
+	const [all, setAll] = useState<readonly ListedBranch[]>();
 	// After a failure, each new list is another attempt.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
 	useEffect(() => {
 		let isGone = false;
-		readAllBranches().then(
+		readBranchEntries().then(
 			(branches) => !isGone && setAll(branches),
 			// Keep showing the listed branches.
 			() => undefined,

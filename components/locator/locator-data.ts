@@ -4,8 +4,8 @@ import { elementData } from "#lib/islands/element-data";
 
 export type MapTiles = { url: string; attribution: string };
 
-/** A listed branch as the map and the badges need it. */
-export type ListedBranch = Opening & Pick<Branch, "id" | "name" | "location" | "area" | "position">;
+/** A listed branch as the map, the badges and 'near me' need it. */
+export type ListedBranch = Omit<Branch, "path" | "phone" | "digitalAddress">;
 
 /** On each entry of the list of branches. */
 export const listedBranch = elementData<ListedBranch>("branch");

@@ -19,7 +19,7 @@ export function followNearMe(finder: HTMLElement, list: HTMLElement, onSorted: (
 	/** Whether the answer has come that the visitor waits for, which may be below the screen. */
 	let isNew = false;
 	/** The entries as the server sorted them. */
-	let served = "";
+	let served: Element[] = [];
 
 	const say = (words: string, isFailure = false) => {
 		if (!status || !label || !button) return;
@@ -32,16 +32,15 @@ export function followNearMe(finder: HTMLElement, list: HTMLElement, onSorted: (
 	const sort = () => {
 		const items = list.querySelector("ul");
 		if (!near || !items) return;
-		served = items.innerHTML;
-		items.innerHTML = near.itemsFor(branchQuery(new URLSearchParams(location.search)));
+		served = [...items.children];
+		items.replaceChildren(...near.entriesFor(branchQuery(new URLSearchParams(location.search))));
 		if (isNew) items.querySelector("li:nth-child(2)")?.scrollIntoView({ block: "nearest" });
 		isNew = false;
 	};
 	const stop = () => {
 		near = undefined;
 		say("");
-		const items = list.querySelector("ul");
-		if (items) items.innerHTML = served;
+		list.querySelector("ul")?.replaceChildren(...served);
 		onSorted();
 	};
 	/** `asked` is the query at the press. */

@@ -27,6 +27,7 @@ test("each class of URL has the source that its cost allows", () => {
 		["/holidays.ics", "document"],
 		["/manifest.webmanifest", "document"],
 		["/service-worker.js", "document"],
+		["/locator/all", "document"],
 		["/_next/image?url=%2Fimages%2Fbranch.webp&w=96&q=55", "picture"],
 		["/preview-image.jpg?of=%2Flogo.svg", "picture"],
 		["/api/search?q=a", "handler"],

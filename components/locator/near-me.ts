@@ -1,7 +1,4 @@
-import { flushSync } from "react-dom";
-import { createRoot } from "react-dom/client";
-import { type Branch, readAllBranches } from "#components/locator/all-branches";
-import { BranchItems } from "#components/locator/branch-items";
+import { type BranchEntry, readBranchEntries } from "#components/locator/branch-entries";
 import type { BranchQuery } from "#lib/locator/branch-query";
 import { branchPage } from "#lib/locator/branch-search";
 import { distanceKm, distanceText, nearestFirst, type Position } from "#lib/locator/distance";
@@ -14,8 +11,8 @@ const NO_ANSWER_MS = 15_000;
 export type NearestBranches = {
 	/** The visitor's position, which never leaves the browser. */
 	here: Position;
-	/** The entries of the branches that match a query, nearest first, as HTML. */
-	itemsFor: (query: BranchQuery) => string;
+	/** The entries of the branches that match a query, nearest first. */
+	entriesFor: (query: BranchQuery) => HTMLElement[];
 };
 
 /**
@@ -24,23 +21,24 @@ export type NearestBranches = {
  */
 export async function nearestBranches(): Promise<NearestBranches | { reason: string }> {
 	try {
-		const [here, branches] = await Promise.all([position(), readAllBranches()]);
+		const [here, branches] = await Promise.all([position(), readBranchEntries()]);
 		const nearest = nearestFirst(branches, here);
-		const distanceTo = ({ position }: Branch) => position && distanceText(distanceKm(here, position));
-		return { here, itemsFor: (query) => itemsHtml(branchPage(nearest, query).items, distanceTo) };
+		return {
+			here,
+			entriesFor: (query) => branchPage(nearest, query).items.map((branch) => withDistance(branch, here)),
+		};
 	} catch (error) {
 		if (error instanceof Refusal) return { reason: error.message };
 		throw error;
 	}
 }
 
-function itemsHtml(branches: readonly Branch[], distanceTo: (branch: Branch) => string | undefined): string {
-	const list = document.createElement("ul");
-	const root = createRoot(list);
-	flushSync(() => root.render(<BranchItems branches={branches} distanceTo={distanceTo} />));
-	const html = list.innerHTML;
-	root.unmount();
-	return html;
+/** A copy of a branch's entry that says how far away it is. */
+function withDistance({ entry, position }: BranchEntry, here: Position): HTMLElement {
+	const copy = document.importNode(entry, true);
+	const distance = copy.querySelector("[data-distance]");
+	if (distance && position) distance.textContent = `\u00a0· ${distanceText(distanceKm(here, position))}`;
+	return copy;
 }
 
 class Refusal extends Error {}
