@@ -468,7 +468,7 @@ test.describe("the map", () => {
 		await showStreets(page);
 		await isLost.promise;
 		await expect(map(page).locator("img.leaflet-tile-loaded").first()).toBeVisible();
-		await expect(map(page)).not.toContainText("background could not be loaded");
+		await expect(map(page)).not.toContainText("could not be loaded");
 	});
 
 	test("closes a card with Escape from a pin, and leaves the focus on the map", FULL, async ({ page }) => {
@@ -487,16 +487,22 @@ test.describe("the map", () => {
 		await expect(map(page).locator(".leaflet-container")).toBeFocused();
 	});
 
-	test("says so when its background cannot be loaded, and shows the pins of the list when the others cannot, either", async ({
+	test("goes out to the drawn country and says so where no tile comes, and shows the pins of the list when the others cannot come, either", async ({
 		page,
 	}) => {
-		await page.route(/tile\.openstreetmap\.org/, (route) => route.abort());
+		await page.clock.install();
+		await page.route(/tile\.openstreetmap\.org/, () => {});
 		await page.route("**/locator/all", (route) => route.fulfill({ status: 503 }));
 		await visit(page, "/locator");
-		await map(page).scrollIntoViewIfNeeded();
 		await showStreets(page);
-		await expect.soft(map(page)).toContainText("The map’s background could not be loaded");
-		await expect.soft(map(page).getByRole("button", { name: "Head Office Branch" })).toBeVisible();
+		await expect(map(page).getByRole("button", { name: "Head Office Branch" })).toBeVisible();
+		await expect(map(page).locator("img[src='/images/ghana-map.svg']"), "too close for it").toHaveCount(0);
+		await page.clock.fastForward(5_000);
+		await expect(map(page)).toContainText("The streets could not be loaded");
+		await expect(map(page).locator("img[src='/images/ghana-map.svg']")).toBeInViewport();
+		await entry(page, "Makola Branch").locator("summary").click();
+		await expect(page.locator(".map-card")).toContainText("Makola Branch");
+		await expect(map(page).locator("img[src='/images/ghana-map.svg']"), "as close as it goes").toBeVisible();
 	});
 });
 

@@ -115,8 +115,7 @@ function streetMap(section: HTMLElement, first: Shown) {
 		try {
 			const { mapIn } = await within(import("#components/locator/branch-map"));
 			if (render) return;
-			render = mapIn(section);
-			render(props);
+			render = mapIn(section, props);
 		} catch {
 			say("The map could not be loaded.");
 			if (button) button.textContent = "Try again";

@@ -1,10 +1,11 @@
-import { type DivIcon, divIcon, type Popup as Overlay } from "leaflet";
+import type { LatLngBoundsLiteral, Popup as Overlay } from "leaflet";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { createRoot } from "react-dom/client";
 import {
 	AttributionControl,
+	ImageOverlay,
 	MapContainer,
 	Marker,
+	Pane,
 	Popup,
 	TileLayer,
 	useMap,
@@ -12,13 +13,17 @@ import {
 	ZoomControl,
 } from "react-leaflet";
 import "leaflet/dist/leaflet.css";
+import { BranchCard } from "#components/locator/branch-card";
 import { readBranchEntries } from "#components/locator/branch-entries";
 import type { ListedBranch, MapTiles } from "#components/locator/locator-data";
-import { type OpeningState, openingTexts } from "#lib/calendar/opening-hours";
+import { HERE, pinIcon } from "#components/locator/map-icons";
+import { reactPart } from "#components/ui/react-part";
+import type { OpeningState } from "#lib/calendar/opening-hours";
 import { MAP_CENTRE, MAP_ZOOM, MAP_ZOOM_SELECTED } from "#lib/company/limits";
 import { type BranchQuery, isNarrowed } from "#lib/locator/branch-query";
 import { matchingBranches } from "#lib/locator/branch-search";
 import { nearestFirst, type Position } from "#lib/locator/distance";
+import { GHANA, GHANA_MAP } from "#lib/locator/ghana-map";
 import "./branch-map.css";
 
 /** The branch to show. `turn` grows with each selection, so that the same branch can be selected again. */
@@ -42,17 +47,16 @@ export type BranchMapProps = {
 const LICENCE = '<a href="/licences/react-leaflet.txt" target="_blank">React Leaflet licence</a>';
 
 /** Replaces the content of an element with the map, on demand, because Leaflet is heavy. Returns what draws it. */
-export function mapIn(element: HTMLElement): (props: BranchMapProps) => void {
+export function mapIn(element: HTMLElement, first: BranchMapProps): (props: BranchMapProps) => void {
 	element.replaceChildren();
-	const root = createRoot(element);
-	return (props) => root.render(<BranchMap {...props} />);
+	const part = reactPart(element, <BranchMap {...first} />);
+	return (props) => part.render(<BranchMap {...props} />);
 }
 
 /** The branches on a map. One finger scrolls the page, two move the map. */
 function BranchMap({ tiles, listed, query, selection, onSelect, here, opening }: BranchMapProps) {
 	const pins = usePins(listed, query);
 	const [hasTiles, setHasTiles] = useState(true);
-	const hasAnyTile = useRef(false);
 	const chosen = selection?.branch;
 	return (
 		<>
@@ -67,25 +71,18 @@ function BranchMap({ tiles, listed, query, selection, onSelect, here, opening }:
 				attributionControl={false}
 				className="branch-map"
 			>
-				<TileLayer
-					url={tiles.url}
-					attribution={tiles.attribution}
-					eventHandlers={{
-						loading: () => {
-							hasAnyTile.current = false;
-						},
-						tileload: () => {
-							hasAnyTile.current = true;
-							setHasTiles(true);
-						},
-						tileerror: () => setHasTiles(hasAnyTile.current),
-					}}
-				/>
+				<MapBackground tiles={tiles} onTiles={setHasTiles} />
 				<AttributionControl prefix={LICENCE} />
 				<ZoomControl position="bottomleft" />
 				{/* Must listen before the first move. */}
 				<Pins pins={pins} onSelect={onSelect} />
-				<View pins={pins} isCountry={!query.region && !isNarrowed(query)} selection={selection} here={here} />
+				<View
+					pins={pins}
+					isCountry={!query.region && !isNarrowed(query)}
+					selection={selection}
+					here={here}
+					hasTiles={hasTiles}
+				/>
 				{here && (
 					<Marker position={here} icon={HERE} title="You are here" interactive={false} keyboard={false} />
 				)}
@@ -99,10 +96,71 @@ function BranchMap({ tiles, listed, query, selection, onSelect, here, opening }:
 				{chosen && `The map shows ${chosen.name}`}
 			</p>
 			{!hasTiles && (
-				<p className="map-note">
-					The map’s background could not be loaded. The pins are in the right places.
+				<p role="status" className="map-note">
+					The streets could not be loaded. The pins are in the right places on this drawing.
 				</p>
 			)}
+		</>
+	);
+}
+
+/** Closer, the drawing has nothing to show. */
+const DRAWN_ZOOM_MAX = 10;
+/** How long the map waits for a first tile. */
+const TILES_MS = 5_000;
+
+type Bounds = { west: number; east: number; south: number; north: number };
+const boundsOf = ({ west, east, south, north }: Bounds): LatLngBoundsLiteral => [
+	[south, west],
+	[north, east],
+];
+const DRAWING = /* @__PURE__ */ boundsOf(GHANA_MAP);
+/** The whole country. */
+const COUNTRY = /* @__PURE__ */ boundsOf(GHANA);
+
+type MapBackgroundProps = {
+	tiles: MapTiles;
+	/** Called when tiles come, and when none has come in time. */
+	onTiles: (haveCome: boolean) => void;
+};
+
+/**
+ * The streets, and below them the drawn map of Ghana, which needs no other server. Where no tile comes within five seconds, the map
+ * goes out to the country, which the drawing shows.
+ */
+function MapBackground({ tiles, onTiles }: MapBackgroundProps) {
+	const map = useMap();
+	const [zoom, setZoom] = useState(map.getZoom());
+	useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
+	const haveTiles = useRef(true);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	useEffect(() => () => clearTimeout(timer.current), []);
+
+	const tell = (haveCome: boolean) => {
+		clearTimeout(timer.current);
+		timer.current = undefined;
+		haveTiles.current = haveCome;
+		onTiles(haveCome);
+	};
+	const giveUp = () => {
+		tell(false);
+		map.fitBounds(COUNTRY);
+	};
+	return (
+		<>
+			<Pane name="drawing" style={{ zIndex: 100 }}>
+				{zoom <= DRAWN_ZOOM_MAX && <ImageOverlay url={GHANA_MAP.src} bounds={DRAWING} />}
+			</Pane>
+			<TileLayer
+				url={tiles.url}
+				attribution={tiles.attribution}
+				eventHandlers={{
+					loading: () => {
+						if (haveTiles.current) timer.current ??= setTimeout(giveUp, TILES_MS);
+					},
+					tileload: () => tell(true),
+				}}
+			/>
 		</>
 	);
 }
@@ -138,16 +196,19 @@ type ViewProps = Pick<BranchMapProps, "selection" | "here"> & {
 	pins: readonly Pin[];
 	/** Whether no filter is set: the map then shows the whole country. */
 	isCountry: boolean;
+	/** Whether there are streets to see; otherwise the drawing, which has nothing more to show from close by. */
+	hasTiles: boolean;
 };
 
 /** Moves the map to the latest choice: a branch, the visitor's surroundings, the branches that match the query, or the country. */
-function View({ pins, isCountry, selection, here }: ViewProps) {
+function View({ pins, isCountry, selection, here, hasTiles }: ViewProps) {
 	const map = useMap();
+	const closest = hasTiles ? MAP_ZOOM_SELECTED : DRAWN_ZOOM_MAX;
 	const isAway = useRef(false);
 	const isSelected = selection !== undefined;
 	const pinIds = pins.map(({ id }) => id).join();
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the pins are another list in every render
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the pins are another list in every render, and tiles move nothing
 	useEffect(() => {
 		if (isSelected) return;
 		const [nearest] = here ? nearestFirst(pins, here) : [];
@@ -156,10 +217,11 @@ function View({ pins, isCountry, selection, here }: ViewProps) {
 		if (around.length > 0) {
 			map.fitBounds(
 				around.map(({ lat, lng }) => [lat, lng]),
-				{ padding: [60, 60], maxZoom: here ? MAP_ZOOM_SELECTED : MAP_ZOOM },
+				{ padding: [60, 60], maxZoom: here ? closest : Math.min(closest, MAP_ZOOM) },
 			);
 		} else if (isAway.current) {
-			map.setView(MAP_CENTRE, MAP_ZOOM);
+			if (hasTiles) map.setView(MAP_CENTRE, MAP_ZOOM);
+			else map.fitBounds(COUNTRY);
 		}
 		isAway.current = around.length > 0;
 	}, [map, isCountry, here, pinIds, isSelected]);
@@ -169,14 +231,15 @@ function View({ pins, isCountry, selection, here }: ViewProps) {
 		if (document.activeElement === document.body) map.getContainer().focus({ preventScroll: true });
 	}, [map]);
 
+	// biome-ignore lint/correctness/useExhaustiveDependencies: tiles move nothing
 	useEffect(() => {
 		if (!selection?.branch.position) return;
 		// Below the middle, to leave room for the card above it.
-		const pin = map.project(selection.branch.position, MAP_ZOOM_SELECTED);
+		const pin = map.project(selection.branch.position, closest);
 		const height = map.getSize().y;
 		const y = Math.max((height * 2) / 3, Math.min(CARD_ROOM_PX, height - PIN_ROOM_PX));
 		const middle = pin.subtract([0, y - height / 2]);
-		map.setView(map.unproject(middle, MAP_ZOOM_SELECTED), MAP_ZOOM_SELECTED);
+		map.setView(map.unproject(middle, closest), closest);
 		isAway.current = true;
 	}, [map, selection]);
 
@@ -233,45 +296,3 @@ function Card({ position, children }: { position: Position; children: ReactNode 
 		</Popup>
 	);
 }
-
-function BranchCard({ branch, opening }: { branch: ListedBranch; opening: OpeningState | undefined }) {
-	const { hours } = openingTexts(branch, new Date());
-	return (
-		<div className="map-card">
-			<p className="map-card-name">{branch.name}</p>
-			{branch.location !== branch.name && <p className="map-card-line">{branch.location}</p>}
-			{branch.area && <p className="map-card-line">{branch.area}</p>}
-			{branch.hours && hours && <p className="map-card-line">{hours}</p>}
-			{(branch.alert ?? branch.notice) && <p className="map-card-line">{branch.alert ?? branch.notice}</p>}
-			<p className={`map-card-hours ${opening?.state === "open" ? "is-open" : ""}`}>{opening?.badge}</p>
-		</div>
-	);
-}
-
-const pinIcons = new Map<string, DivIcon>();
-
-/**
- * Contains the name for assistive technology that ignores titles. Cached, because a pin that is created again on every move
- * loses the focus.
- */
-function pinIcon(name: string): DivIcon {
-	const icon =
-		pinIcons.get(name) ??
-		divIcon({
-			className: "",
-			iconSize: [36, 44],
-			iconAnchor: [18, 42],
-			html: `${PIN}<span class="sr-only">${new Option(name).innerHTML}</span>`,
-		});
-	pinIcons.set(name, icon);
-	return icon;
-}
-
-const PIN =
-	'<svg viewBox="0 0 36 44" class="map-pin"><path stroke-width="2" d="M18 42C12 33 4 26 4 16a14 14 0 0 1 28 0c0 10-8 17-14 26z"/><circle cx="18" cy="16" r="5.5"/></svg>';
-
-const HERE = divIcon({
-	className: "",
-	iconSize: [22, 22],
-	html: '<span class="map-here"></span>',
-});

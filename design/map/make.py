@@ -103,9 +103,9 @@ print(f'<path fill="#d9e6f2" d="M0,0h{WIDTH}v{HEIGHT}h-{WIDTH}z"/>')
 print(f'<path fill="#efedf0" d="{path([inside(r) for n in NEIGHBOURS for r in by_name[n]], 0.02)}"/>')
 print(f'<path fill="#fff" stroke="#7f738b" stroke-width="1.5" d="{path(by_name["Ghana"], 0.008)}"/>')
 print(f'<path fill="#b9d3e8" d="{path([r for f in volta for r in rings_of(f["geometry"])], 0.01)}"/>')
-# A white edge around the names, which cross borders and rivers. Shown only where they are at least 12 px high.
+# A white edge around the names, which cross borders and rivers. Shown only where they are 12 to 43 px high.
 print(
-    '<style>@media(max-height:552px){g{display:none}}</style>'
+    '<style>@media(max-height:552px),(min-height:2000px){g{display:none}}</style>'
     '<g font-family="sans-serif" font-size="17" fill="#36323a"'
     ' stroke="#fff" stroke-width="3" stroke-linejoin="round" paint-order="stroke">'
 )

@@ -11,6 +11,9 @@ export const GHANA_MAP = {
 	north: 11.35,
 } as const;
 
+/** The country itself, in degrees. */
+export const GHANA = { west: -3.3, east: 1.25, south: 4.7, north: 11.2 } as const;
+
 /** More pins than this would hide the map. */
 const PINS_MAX = 80;
 
