@@ -33,6 +33,23 @@ test.describe("with a backend of its own", () => {
 		await expect(main.locator("p:empty:not([hidden])")).toHaveCount(0);
 	});
 
+	test("of a branch whose hours cannot be read, visitors are told to ask, and an odd number is no link", async ({
+		page,
+	}) => {
+		const branch = { name: "Odd Branch", location: "Ho", opening_hours: "Whenever", phone: "3.0274e+8" };
+		await running.change({ "/branches": { kind: "body", body: { data: { regions: { Volta: [branch] } } } } });
+		await page.goto(`${running.site.url}/locator/volta/odd-branch`);
+		const main = page.getByRole("main");
+		await expect(main).toContainText("Ask the branch");
+		await expect(main.getByText("3.0274e+8")).toBeVisible();
+		await expect(main.locator("a[href^='tel:']")).toHaveCount(0);
+		await expect(main.locator("[data-open-badge]")).toHaveCount(0);
+		expect(await page.content()).not.toContain("openingHoursSpecification");
+		await page.goto(`${running.site.url}/locator`);
+		await expect(main.locator("[data-open-badge]")).toHaveCount(0);
+		await expect(main.getByText(/Closed on Saturday/)).toHaveCount(0);
+	});
+
 	const MOVING = {
 		name: "Moving Branch",
 		location: "Accra",

@@ -8,6 +8,7 @@ import { ButtonLink, buttonClass } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
 import { LoadFailureMark } from "#components/ui/load-failure";
+import { PhoneLink } from "#components/ui/phone-link";
 import type { Branch } from "#lib/backend/locator";
 import { lackOf, type Visit } from "#lib/before-you-visit/requirements";
 import { visitText } from "#lib/before-you-visit/visit-text";
@@ -15,7 +16,6 @@ import { calendarDate } from "#lib/calendar/calendar-date";
 import { FACTS } from "#lib/company/facts";
 import { branchInstead } from "#lib/locator/branch-search";
 import { directionsHref } from "#lib/locator/directions-href";
-import { telHref } from "#lib/web/tel-href";
 import { whatsappShareHref } from "#lib/web/whatsapp-share";
 
 type VisitScreenProps = {
@@ -136,9 +136,9 @@ function VisitPlace({ branch, lack, able }: VisitPlaceProps) {
 			)}
 			{branch?.phone && (
 				<p className="mt-1">
-					<a href={telHref(branch.phone)} className="link-alone gap-2 decoration-brand-300">
+					<PhoneLink number={branch.phone} className="link-alone gap-2 decoration-brand-300">
 						<Icon name="phone" /> {branch.phone}
-					</a>
+					</PhoneLink>
 				</p>
 			)}
 			{lack && (

@@ -5,13 +5,13 @@ type BranchCardProps = { branch: ListedBranch; opening: OpeningState | undefined
 
 /** What the street map says of a branch above its pin. */
 export function BranchCard({ branch, opening }: BranchCardProps) {
-	const { hours } = openingTexts(branch, new Date());
+	const { hoursOrAsk } = openingTexts(branch, new Date());
 	return (
 		<div className="map-card">
 			<p className="map-card-name">{branch.name}</p>
 			{branch.location !== branch.name && <p className="map-card-line">{branch.location}</p>}
 			{branch.area && <p className="map-card-line">{branch.area}</p>}
-			{branch.hours && hours && <p className="map-card-line">{hours}</p>}
+			{branch.hours !== undefined && hoursOrAsk && <p className="map-card-line">{hoursOrAsk}</p>}
 			{(branch.alert ?? branch.notice) && <p className="map-card-line">{branch.alert ?? branch.notice}</p>}
 			<p className={`map-card-hours ${opening?.state === "open" ? "is-open" : ""}`}>{opening?.badge}</p>
 		</div>

@@ -158,9 +158,11 @@ function Weekend({ branches }: Pick<BranchFinderProps, "branches">) {
 	const [only] = onSaturday;
 	if (!only) {
 		const closed = isOpenOnSunday ? "Saturday" : "Saturday and Sunday";
+		const isKnown = branches.every(({ hours }) => hours !== null);
 		return (
 			<p className="text-ink-700">
-				Closed on {closed}. {USSD_CODE} works every day.
+				{isKnown && `Closed on ${closed}. `}
+				{USSD_CODE} works every day.
 			</p>
 		);
 	}

@@ -5,6 +5,7 @@ import {
 	closedText,
 	hoursText,
 	type Opening,
+	STATE_TEXTS,
 	USUAL_HOURS,
 	unusualText,
 	usualHoursFrom,
@@ -24,8 +25,8 @@ type BranchHoursProps = {
 /** The opening hours of a branch, or the usual ones, and the holidays ahead. */
 export function BranchHours({ of: branch, instead }: BranchHoursProps) {
 	const now = new Date();
-	const hours = branch?.hours ?? USUAL_HOURS;
-	const closed = branch ? closedText(hours) : "A branch may have other hours.";
+	const { hours = USUAL_HOURS } = branch ?? {};
+	const closed = branch ? hours && closedText(hours) : "A branch may have other hours.";
 	const unusual = branch && unusualText(branch, now);
 	const usualFrom = branch && usualHoursFrom(branch, now);
 	return (
@@ -44,17 +45,15 @@ export function BranchHours({ of: branch, instead }: BranchHoursProps) {
 			)}
 			{usualFrom && <p>{`Usual hours, from ${dayText(usualFrom)}:`}</p>}
 			<ul className="font-semibold text-ink-900">
-				{hoursText(hours)
-					.split("; ")
-					.map((line) => (
-						<li key={line}>{line}</li>
-					))}
+				{(hours ? hoursText(hours) : STATE_TEXTS.unknown).split("; ").map((line) => (
+					<li key={line}>{line}</li>
+				))}
 			</ul>
 			{closed && <p>{closed}</p>}
 			<HolidaysSoon
 				holidays={holidaysSoon(now, SHOWN_DAYS)}
 				from={(usualFrom && branch?.closedUntil) ?? calendarDate(now).iso}
-				hours={hours}
+				hours={hours ?? USUAL_HOURS}
 			/>
 			<p className="mt-1 print:hidden">
 				<a href="/holidays" className="link-alone text-sm decoration-brand-300">

@@ -3,10 +3,10 @@ import { type ListedBranch, listedBranch } from "#components/locator/locator-dat
 import { OpenBadge } from "#components/locator/open-badge";
 import { buttonClass } from "#components/ui/button";
 import { Icon } from "#components/ui/icon";
+import { PhoneLink } from "#components/ui/phone-link";
 import type { Branch } from "#lib/backend/locator";
 import { openingTexts, unusualText } from "#lib/calendar/opening-hours";
 import { directionsHref } from "#lib/locator/directions-href";
-import { telHref } from "#lib/web/tel-href";
 
 /** The entries of the list. Each opens to show its phone number, area, hours and directions. */
 export const BranchItems = ({ branches }: { branches: readonly Branch[] }) =>
@@ -32,7 +32,7 @@ function BranchItem({ branch }: { branch: Branch }) {
 						</span>
 						{unusual && <span className="block font-semibold text-gold-800 text-sm">{unusual}</span>}
 					</span>
-					<OpenBadge />
+					{branch.hours !== null && <OpenBadge />}
 					<Icon name="chevron-down" className="text-brand-600 transition-transform group-open:rotate-180" />
 				</summary>
 				<Facts branch={branch} />
@@ -76,13 +76,9 @@ function Facts({ branch }: { branch: Branch }) {
 		<dl className="fact-list px-4 pt-1">
 			<BranchFact label="Area">{area}</BranchFact>
 			<BranchFact label="Phone">
-				{phone && (
-					<a href={telHref(phone)} className="link inline-flex min-h-6 items-center">
-						{phone}
-					</a>
-				)}
+				{phone && <PhoneLink number={phone} className="link inline-flex min-h-6 items-center" />}
 			</BranchFact>
-			<BranchFact label="Open">{openingTexts(branch, new Date()).hours}</BranchFact>
+			<BranchFact label="Open">{openingTexts(branch, new Date()).hoursOrAsk}</BranchFact>
 			<BranchFact label="Languages">{languages.join(", ")}</BranchFact>
 			<BranchFact label="There is">{extras.filter(Boolean).join(", ")}</BranchFact>
 		</dl>

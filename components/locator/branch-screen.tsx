@@ -8,6 +8,7 @@ import { Container } from "#components/ui/container";
 import { Icon, type IconName } from "#components/ui/icon";
 import { LinkItems } from "#components/ui/link-items";
 import { PageHeading } from "#components/ui/page-heading";
+import { PhoneLink } from "#components/ui/phone-link";
 import { Section } from "#components/ui/section";
 import { StructuredData } from "#components/ui/structured-data";
 import type { Branch } from "#lib/backend/locator";
@@ -19,7 +20,7 @@ import { branchKey } from "#lib/locator/branch-path";
 import { directionsHref } from "#lib/locator/directions-href";
 import { distanceKm, distanceText } from "#lib/locator/distance";
 import { branchesData } from "#lib/seo/structured-data";
-import { telHref } from "#lib/web/tel-href";
+import { dialledNumber, telHref } from "#lib/web/tel-href";
 
 type BranchScreenProps = {
 	branch: Branch;
@@ -44,16 +45,14 @@ export function BranchScreen({ branch, others, instead }: BranchScreenProps) {
 					{ label: region, href: listHref("/locator", { region }) },
 				]}
 			>
-				<div className="mt-2 md:mt-5">
-					<OpeningNow of={branch} />
-				</div>
+				<div className="mt-2 md:mt-5">{branch.hours !== null && <OpeningNow of={branch} />}</div>
 				<div className="mt-3 flex flex-wrap gap-3 md:mt-5">
 					{position && (
 						<ButtonLink href={directionsHref(position)} target="_blank" rel="noopener" variant="gold">
 							<Icon name="navigation" /> Directions
 						</ButtonLink>
 					)}
-					{phone && (
+					{phone && dialledNumber(phone) && (
 						<ButtonLink href={telHref(phone)} variant="on-dark">
 							<Icon name="phone-call" /> Call <span className="max-md:sr-only">{phone}</span>
 						</ButtonLink>
@@ -105,9 +104,10 @@ const HowToGetThere = ({
 			</BranchFact>
 			<BranchFact label="Phone">
 				{phone && (
-					<a href={telHref(phone)} className="inline-block underline decoration-brand-300 underline-offset-4">
-						{phone}
-					</a>
+					<PhoneLink
+						number={phone}
+						className="inline-block underline decoration-brand-300 underline-offset-4"
+					/>
 				)}
 			</BranchFact>
 		</dl>

@@ -5,6 +5,7 @@ const LOOKS: Record<OpeningState["state"], string> = {
 	closed: "bg-brand-50 text-ink-700",
 	uncertain: "bg-gold-100 text-gold-800",
 	notice: "bg-gold-100 text-gold-800",
+	unknown: "hidden",
 };
 
 /** The classes of the badge. Undefined reserves its space before the time is known, to avoid a layout shift. */

@@ -10,6 +10,7 @@ import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
 import { LoadFailure } from "#components/ui/load-failure";
 import { PageHeading } from "#components/ui/page-heading";
+import { PhoneLink } from "#components/ui/phone-link";
 import { PhoneText } from "#components/ui/phone-text";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Branch } from "#lib/backend/locator";
@@ -164,7 +165,7 @@ function BranchEntry({ branch }: { branch: Branch }) {
 	const now = new Date();
 	const unusual = unusualText(branch, now);
 	// An alert speaks of a day or two, and this page may be read for longer.
-	const { hours } = openingTexts({ ...branch, alert: undefined }, now);
+	const { hoursOrAsk } = openingTexts({ ...branch, alert: undefined }, now);
 	return (
 		<>
 			<p className="font-semibold text-ink-900">{name}</p>
@@ -172,12 +173,8 @@ function BranchEntry({ branch }: { branch: Branch }) {
 				{[...new Set([location, area])].filter((place) => place && place !== name).join(", ")}
 			</p>
 			{unusual && <p className="font-semibold text-sm">{unusual}</p>}
-			{branch.hours && hours && <p className="text-sm">{hours}</p>}
-			{phone && (
-				<a href={telHref(phone)} className="link-alone decoration-brand-300">
-					{phone}
-				</a>
-			)}
+			{branch.hours !== undefined && hoursOrAsk && <p className="text-sm">{hoursOrAsk}</p>}
+			{phone && <PhoneLink number={phone} className="link-alone decoration-brand-300" />}
 		</>
 	);
 }

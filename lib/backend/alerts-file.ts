@@ -2,6 +2,8 @@ import { join } from "node:path";
 import type { Alert } from "#lib/alerts/alert-schedule";
 import { alert } from "#lib/backend/alerts";
 import { unwrapList } from "#lib/backend/client/envelope";
+import { noting, sampleOf } from "#lib/backend/client/findings";
+import { unreadFields } from "#lib/backend/unread-fields";
 import { environment } from "#lib/platform/environment";
 import { fileState } from "#lib/platform/file-state";
 import { jsonText, parseJson } from "#lib/text/json-file";
@@ -24,7 +26,11 @@ export function parseAlertsFile(text: string, file: string): Alert[] {
 	if (!list) throw new Error(`${file} must contain a list: [{"level": "warning", "text": "…"}]`);
 	const errors: string[] = [];
 	const alerts = list.flatMap((wire, at) => {
-		const result = alert.safeParse(wire);
+		const notes = new Map<string, number>();
+		const result = noting(notes, () => alert.safeParse(wire));
+		for (const { key, example } of unreadFields([wire], alert).fields)
+			errors.push(`  alert ${at + 1}, ${key}: ${sampleOf(example)} cannot be used`);
+		for (const what of notes.keys()) errors.push(`  alert ${at + 1}: ${what}`);
 		if (result.success) return result.data;
 		for (const { path, message } of result.error.issues)
 			errors.push(`  alert ${at + 1}, ${path.join(".") || "itself"}: ${message}`);

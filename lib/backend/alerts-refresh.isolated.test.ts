@@ -15,7 +15,7 @@ async function shownAfter(body: unknown, status = 200): Promise<string[]> {
 
 const FLOOD = { id: 1, text: "Tema Branch is closed." };
 const OUTAGE = { _id: "b", text: "Mobile banking is down." };
-const WRONG = { id: 2, text: "Beware of false calls.", level: "critical" };
+const WRONG = { id: 2, text: "Beware of false calls.", end: "tomorrow" };
 
 beforeEach(async () => {
 	assert.deepEqual(await shownAfter([]), []);

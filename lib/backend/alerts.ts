@@ -4,18 +4,23 @@ import { z } from "zod";
 import { setActiveAlerts } from "#lib/alerts/active-alerts";
 import { ALERT_LEVELS, type Alert } from "#lib/alerts/alert-schedule";
 import { attempt } from "#lib/backend/client/failure";
+import { note, sampleOf } from "#lib/backend/client/findings";
 import { isNoDate, momentOf } from "#lib/backend/dates";
-import { flag, identifier, idOf, text, texts, url } from "#lib/backend/fields";
+import { flag, identifier, idOf, oneOf, text, texts, url } from "#lib/backend/fields";
 import { isMeaningless, plainValue } from "#lib/backend/plain-value";
 import { listReader } from "#lib/backend/readers";
 import { DAY_MS } from "#lib/platform/durations";
+import { redirectOf } from "#lib/site/redirects";
+import { isSitePath } from "#lib/site/site-paths";
 import { safeHref } from "#lib/web/safe-href";
 
 /** A time that must be readable if it says anything: an alert with an unreadable end would stay forever. */
-const readableMoment = z.preprocess(
-	(value) => plainValue(value) ?? value,
-	z.union([z.string(), z.number()]).nullish(),
-);
+const readableMoment = z
+	.preprocess((value) => plainValue(value) ?? value, z.union([z.string(), z.number()]).nullish())
+	.meta({
+		description: "A date, or date and time; without a zone in Ghana's",
+		examples: ["2026-11-21 08:00", "2026-11-21"],
+	});
 
 /**
  * A message above the pages. Only an urgent one may be undismissible. A date without a time starts at its beginning and ends at
@@ -24,27 +29,29 @@ const readableMoment = z.preprocess(
 export const alert = z
 	.object({
 		...identifier,
-		level: text,
-		text,
+		level: oneOf(...ALERT_LEVELS),
+		text: text.meta({ examples: ["Tema Branch is closed today."] }),
 		link: url,
-		link_text: text,
+		link_text: text.meta({ examples: ["Read more"] }),
 		start: readableMoment,
 		end: readableMoment,
-		pages: texts,
-		dismissible: flag,
+		pages: texts.meta({
+			description: "The pages that show it, each with all below it; without any, every page",
+			examples: [["/news", "/tools/*"]],
+		}),
+		dismissible: flag.meta({ description: "Only an urgent one may be undismissible" }),
 	})
 	.transform((wire, context): Alert => {
-		const level = ALERT_LEVELS.find((name) => name === (wire.level ?? "information").toLowerCase());
+		const level = wire.level ?? "information";
 		const startsAt = timeOf(wire.start);
 		const endsAt = timeOf(wire.end, isDay(wire.end) ? DAY_MS : 0);
-		const report = (field: string, message: string) =>
+		const refuse = (field: string, message: string) =>
 			context.addIssue({ code: "custom", path: [field], message });
-		if (!level) report("level", `is one of ${ALERT_LEVELS.join(", ")}`);
-		if (!wire.text) report("text", "is missing");
-		if (isGiven(wire.start) && !startsAt) report("start", "is no moment such as 2026-11-21 08:00");
-		if (isGiven(wire.end) && !endsAt) report("end", "is no moment such as 2026-11-21 17:00");
-		if (startsAt && endsAt && endsAt <= startsAt) report("end", "is not after the start");
-		if (!level || !wire.text || context.issues.length > 0) return z.NEVER;
+		if (!wire.text) refuse("text", "is missing");
+		if (isGiven(wire.start) && !startsAt) refuse("start", "is no moment such as 2026-11-21 08:00");
+		if (isGiven(wire.end) && !endsAt) refuse("end", "is no moment such as 2026-11-21 17:00");
+		if (startsAt && endsAt && endsAt <= startsAt) refuse("end", "is not after the start");
+		if (!wire.text || context.issues.length > 0) return z.NEVER;
 		const href = safeHref(wire.link);
 		const words = wire.text.replace(/\s+/g, " ");
 		return {
@@ -54,7 +61,7 @@ export const alert = z
 			...(href && { link: { href, label: wire.link_text ?? "Read more about it" } }),
 			startsAt,
 			endsAt,
-			pages: wire.pages.flatMap((page) => pathOf(page) ?? []),
+			pages: pagesOf(wire.pages),
 			isDismissible: level !== "urgent" || wire.dismissible !== false,
 		};
 	});
@@ -85,10 +92,22 @@ function timeOf(value: string | number | null | undefined, moreMs = 0): string |
 	return iso && new Date(Date.parse(iso) + moreMs).toISOString();
 }
 
-/** The intended path, from a full URL, one with a star, or one without its leading slash. */
+/** The paths of pages that the site has. If the alert names none of them, it is for every page: nobody would see it. */
+function pagesOf(named: readonly string[]): string[] {
+	const paths = named.map(pathOf);
+	const odd = named.filter((_, at) => paths[at] === undefined);
+	if (odd.length > 0) note(`\`pages\` names ${sampleOf(odd)}, which the site does not have`);
+	const known = paths.filter((path) => path !== undefined);
+	return known.includes("*") ? [] : known;
+}
+
+/** The intended path, from a full URL, one with a star, or one without its leading slash; '*' for all pages. */
 function pathOf(page: string): string | undefined {
-	const href = safeHref(page.split("*", 1)[0]);
-	return href && new URL(href, "http://site.invalid").pathname;
+	const [before = "", after] = page.trim().split("*", 2);
+	if (/^\/?$/.test(before) && after !== undefined) return "*";
+	const href = safeHref(before);
+	const path = href && new URL(href, "http://site.invalid").pathname;
+	return path && isSitePath(path) ? (redirectOf(path) ?? path) : undefined;
 }
 
 const digestOf = (facts: readonly (string | undefined)[]) =>

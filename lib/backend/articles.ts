@@ -16,7 +16,8 @@ const quote = z
 			typeof value === "string" ? { quote: lineOf(value), text: undefined, person: undefined } : value;
 		const words = wire?.quote || wire?.text;
 		return words ? { words, person: wire?.person } : undefined;
-	});
+	})
+	.meta({ examples: ["Save early.", { quote: "Save early.", person: "Ama Mensah" }] });
 
 /** A news article (behaviour §3). `quote` comes as text or as `{ quote, person }`. */
 export const article = z
@@ -25,14 +26,14 @@ export const article = z
 		...picture,
 		...dates,
 		images,
-		title: text,
-		excerpt: text,
+		title: text.meta({ examples: ["Our branch in Ho has moved"] }),
+		excerpt: text.meta({ examples: ["From Monday you find us at the market."] }),
 		description: text,
 		story: longText,
 		content: longText,
 		quote,
-		subTitle: text,
-		category: text,
+		subTitle: text.meta({ examples: ["What changes for you"] }),
+		category: text.meta({ examples: ["Branches"] }),
 	})
 	.transform((wire, context) => {
 		const id = idOf(wire);

@@ -1,4 +1,5 @@
 import type { Block, ListBlock, ListItem, Span, TextSpan } from "#lib/text/blocks";
+import { withoutFormat } from "#lib/text/format-characters";
 import { decodedSegment } from "#lib/web/path-segment";
 import { safeHref } from "#lib/web/safe-href";
 import { dialledNumber, telHref } from "#lib/web/tel-href";
@@ -34,6 +35,8 @@ export class BlockWriter {
 	#tooDeep = 0;
 	/** The item of the innermost list, until its tag closes. */
 	#item: ListItem | undefined;
+	/** Whether the text is raised or lowered: '5¹' is not 51. */
+	#raised: "sup" | "sub" | undefined;
 	/** A newline in the source after `<br>` is not a second break. */
 	#isAfterBreak = false;
 	#pieces = 0;
@@ -67,6 +70,7 @@ export class BlockWriter {
 			const safe = linkHref(attributes.href ?? "");
 			this.#link = safe ? { href: safe, spans: [] } : undefined;
 		}
+		if (name === "sup" || name === "sub") this.#raised = name;
 		this.#mark(name, 1);
 	}
 
@@ -81,6 +85,7 @@ export class BlockWriter {
 		if (name === "li") this.#item = undefined;
 		if (/^h[1-6]$/.test(name)) this.#heading = undefined;
 		if (name === "a") this.#link = undefined;
+		if (name === this.#raised) this.#raised = undefined;
 		this.#mark(name, -1);
 	}
 
@@ -128,7 +133,8 @@ export class BlockWriter {
 	/** Text arrives in pieces, one per entity. */
 	#writeText() {
 		if (this.#unwritten.length === 0) return;
-		const text = this.#unwritten.join("");
+		const joined = withoutFormat(this.#unwritten.join(""));
+		const text = this.#raised ? this.#apart(joined, this.#raised) : joined;
 		this.#unwritten.length = 0;
 		const words = this.#isAfterBreak ? text.replace(/^[ \t]*\n/, "") : text;
 		this.#isAfterBreak = false;
@@ -139,6 +145,13 @@ export class BlockWriter {
 			else this.#lineBreak();
 			this.#write(line.replace(SPACES, " "));
 		}
+	}
+
+	/** Raised or lowered text after a figure, set apart from it: 'GHS 5 ¹'. The ending of '1st' is no other figure. */
+	#apart(text: string, raised: "sup" | "sub"): string {
+		const figures = text.replace(/\d/g, (digit) => FIGURES[raised][Number(digit)] ?? digit);
+		const isAfterFigure = /[\d%]$/.test(lastText(this.#link?.spans.at(-1) ?? this.#spans.at(-1)));
+		return isAfterFigure && !/^\s*(?:st|nd|rd|th)\b/i.test(text) ? ` ${figures}` : figures;
 	}
 
 	#lineBreak() {
@@ -210,6 +223,11 @@ const SPACES = /[ \t\n\f\r\u00a0\u202f]+/g;
 /** The alternative text of a picture that is dropped; none if it is only the name of its file. */
 const alternativeText = (alt = ""): string =>
 	alt.trim() === "" || /\.\w{3,4}$/.test(alt.trim()) ? "" : ` ${alt.replace(SPACES, " ")} `;
+
+const FIGURES = { sup: "⁰¹²³⁴⁵⁶⁷⁸⁹", sub: "₀₁₂₃₄₅₆₇₈₉" };
+
+const lastText = (span: Span | undefined): string =>
+	span?.kind === "link" ? lastText(span.spans.at(-1)) : span?.kind === "text" ? span.text : "";
 
 function endsInSpace(span: Span | undefined): boolean {
 	if (!span || span.kind === "break") return true;

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { dates, datesOf, day } from "#lib/backend/dates";
-import { identifier, idOf, longText, number, text, texts, unusable } from "#lib/backend/fields";
+import { identifier, idOf, longText, money, text, texts, unusable } from "#lib/backend/fields";
 import { itemReader, listReader } from "#lib/backend/readers";
 
 /** An open role; the backend calls jobs 'roles' (behaviour §3). Pay is in GHS; for which period is not known. */
@@ -9,19 +9,19 @@ export const job = z
 	.object({
 		...identifier,
 		...dates,
-		title: text,
-		category: text,
-		location: text,
-		type: text,
-		pay_start: number,
-		pay_end: number,
-		closing_date: day,
+		title: text.meta({ examples: ["Teller"] }),
+		category: text.meta({ examples: ["Operations"] }),
+		location: text.meta({ examples: ["Kumasi"] }),
+		type: text.meta({ examples: ["Full-time"] }),
+		pay_start: money,
+		pay_end: money,
+		closing_date: day.meta({ description: "The last day on which to apply" }),
 		description: longText,
-		skills: texts,
-		responsibilities: texts,
-		qualifications: texts,
-		certifications: texts,
-		salary_benefits: texts,
+		skills: texts.meta({ examples: [["Excel"]] }),
+		responsibilities: texts.meta({ examples: [["Serve customers at the counter"]] }),
+		qualifications: texts.meta({ examples: [["HND"]] }),
+		certifications: texts.meta({ examples: [["ACCA"]] }),
+		salary_benefits: texts.meta({ examples: [["Health insurance"]] }),
 	})
 	.transform((wire, context) => {
 		const id = idOf(wire);

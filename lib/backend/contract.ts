@@ -25,6 +25,8 @@ export type Read = {
 	shape: "list" | "item" | "regions";
 	/** Fetches the list again after an announced change. Single items are read when a page needs them. */
 	read?: () => Promise<unknown>;
+	/** Reads one of the items. */
+	readItem?: ItemReader<object>;
 };
 
 const list = (read: ListReader<object>, name: string, summary: string): Read => ({
@@ -36,12 +38,13 @@ const list = (read: ListReader<object>, name: string, summary: string): Read => 
 	read,
 });
 
-const item = ({ path, schema }: ItemReader<object>, name: string, summary: string): Read => ({
-	path,
+const item = (readItem: ItemReader<object>, name: string, summary: string): Read => ({
+	path: readItem.path,
 	name,
 	summary,
-	schema,
+	schema: readItem.schema,
 	shape: "item",
+	readItem,
 });
 
 /** Everything that the site reads from the admin API (behaviour §7): each path with the schema that parses it. */

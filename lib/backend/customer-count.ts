@@ -2,13 +2,13 @@ import "server-only";
 import { cache } from "react";
 import { z } from "zod";
 import { read } from "#lib/backend/client/backend-client";
-import { number } from "#lib/backend/fields";
+import { count } from "#lib/backend/fields";
 import { parseItem } from "#lib/backend/parse-list";
 import { outsideRender } from "#lib/platform/request-context";
 
 /** The latest customer count: `data.number`, a whole number of at least 0. */
 export const customerCount = z
-	.object({ number: number.pipe(z.int().min(0)) })
+	.object({ number: count.pipe(z.int().min(0)) })
 	.transform(({ number }) => number);
 
 const PATH = "/customer-counts/latest";

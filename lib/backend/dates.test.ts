@@ -49,6 +49,7 @@ test("dates that the backend does not send are absent", () => {
 	assert.deepEqual(datesOf({ published_at: "a", created_at: "b", updated_at: "c" }), {
 		publishedAt: "a",
 		changedAt: "c",
+		updatedAt: "c",
 	});
 });
 
@@ -85,6 +86,10 @@ test("news comes newest first, if every item says when it was published", () => 
 		{ publishedAt: "2026-01-01T00:00:00.000Z" },
 		{ publishedAt: "2026-02-01T00:00:00.000Z" },
 	];
-	assert.deepEqual(newestFirst([old, recent]), [recent, old]);
-	assert.deepEqual(newestFirst([old, {}, recent]), [old, {}, recent], "otherwise as the backend sends it");
+	assert.deepEqual(newestFirst([old, recent], "/notices"), [recent, old]);
+	assert.deepEqual(
+		newestFirst([old, {}, recent], "/notices"),
+		[old, {}, recent],
+		"otherwise as the backend sends it",
+	);
 });

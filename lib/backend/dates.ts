@@ -1,3 +1,4 @@
+import { report } from "#lib/backend/client/findings";
 import { single } from "#lib/backend/plain-value";
 
 /** Longer than any spelling of a date. */
@@ -9,12 +10,19 @@ const [YEAR_MIN, YEAR_MAX] = [1900, 2100];
 const NEVER = "1970-01-01";
 
 /** A time as ISO text in UTC: see `momentOf`. */
-export const moment = single().transform(momentOf);
+export const moment = single()
+	.transform(momentOf)
+	.meta({
+		description: "A date, or date and time; without a zone in Ghana's",
+		examples: ["2026-07-10T08:00:00Z"],
+	});
 
 /** A day in Ghana (`YYYY-MM-DD`): the day as it is written, whatever time and zone follow it. Otherwise like `moment`. */
-export const day = single().transform((value) =>
-	typeof value === "string" && writtenDay(value) ? writtenDay(value) : momentOf(value)?.slice(0, 10),
-);
+export const day = single()
+	.transform((value) =>
+		typeof value === "string" && writtenDay(value) ? writtenDay(value) : momentOf(value)?.slice(0, 10),
+	)
+	.meta({ description: "A day", examples: ["2026-12-11"] });
 
 /**
  * A time as ISO text in UTC, from a date or a date with time ('2026-07-10', '2026-07-10T08:00:00Z') or from the time since
@@ -72,18 +80,27 @@ export const dates = {
 	updatedAt: moment,
 };
 
-type Dated = { publishedAt?: string; changedAt?: string };
+type Dated = { publishedAt?: string; changedAt?: string; updatedAt?: string };
 
 /** When an item was published and last changed. Dates that the backend does not give are absent, never guessed. */
 export function datesOf(wire: { [Name in keyof typeof dates]?: string | undefined }): Dated {
 	const publishedAt = wire.published_at ?? wire.publishedAt ?? wire.created_at ?? wire.createdAt;
-	const changedAt = wire.updated_at ?? wire.updatedAt ?? publishedAt;
-	return { ...(publishedAt && { publishedAt }), ...(changedAt && { changedAt }) };
+	const updatedAt = wire.updated_at ?? wire.updatedAt;
+	const changedAt = updatedAt ?? publishedAt;
+	return {
+		...(publishedAt && { publishedAt }),
+		...(changedAt && { changedAt }),
+		...(updatedAt && { updatedAt }),
+	};
 }
 
 /** News in the order that visitors expect, if every item says when it was published; otherwise as the backend sends it. */
-export function newestFirst<T extends object>(items: T[]): T[] {
+export function newestFirst<T extends object>(items: T[], path: string): T[] {
 	const publishedAt = (item: T) => ("publishedAt" in item ? String(item.publishedAt) : "");
-	if (!items.every(publishedAt)) return items;
+	const undated = items.filter((item) => !publishedAt(item)).length;
+	if (undated > 0) {
+		report(path, "tolerated", [`in this order, because ${undated} of ${items.length} items have no date`]);
+		return items;
+	}
 	return items.toSorted((a, b) => publishedAt(b).localeCompare(publishedAt(a)));
 }

@@ -15,7 +15,12 @@ import { jsonText } from "#lib/text/json-file";
 
 /** An account on the list that the law asks the company to publish. What else a backend sends, such as a balance, is not read. */
 export const dormantAccount = z
-	.object({ name: text, branch: text, reference: text, published_on: day })
+	.object({
+		name: text.meta({ examples: ["Kofi Mensah"] }),
+		branch: text.meta({ examples: ["Ho"] }),
+		reference: text.meta({ examples: ["D-12"] }),
+		published_on: day,
+	})
 	.transform((wire, context): DormantAccount => {
 		const { name, branch, reference, published_on: publishedOn } = wire;
 		return name

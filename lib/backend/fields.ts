@@ -1,20 +1,22 @@
 import { decodeHTMLStrict } from "entities";
 import { z } from "zod";
+import { note, sampleOf } from "#lib/backend/client/findings";
 import { blocksOfHtml, isHtml } from "#lib/backend/html";
 import { shownPicture } from "#lib/backend/picture-hosts";
 import {
 	ENTRIES_MAX,
-	entriesOf,
 	isMeaningless,
 	lineOf,
 	plainText,
-	plainValue,
 	several,
 	single,
+	soleText,
+	soleTexts,
 	TEXT_MAX_CHARACTERS,
 	unescaped,
 } from "#lib/backend/plain-value";
 import { type Block, textOfBlocks } from "#lib/text/blocks";
+import { withoutFormat } from "#lib/text/format-characters";
 import { safeHref } from "#lib/web/safe-href";
 
 /*
@@ -35,45 +37,77 @@ export const URL_NAMES = ["secure_url", "image_url", "url", "src", "path", "data
  * A line of text, trimmed, with HTML reduced to its text and entities decoded. Blank, null, missing, of another shape and words such as
  * 'N/A' are undefined.
  */
-export const text = single().transform((value) => lineOf(value) || undefined);
+export const text = single()
+	.transform((value) => lineOf(value) || undefined)
+	.meta({ description: "A line of text", examples: ["Salary loan"] });
 
-/** A phone number as text. One that was stored as a number has lost its 0. */
-export const phone = single().transform((value) => lineOf(value).replace(/^\d{9}$/, "0$&") || undefined);
+/** A phone number as text. One that was stored as a number has lost its 0, and perhaps has decimals. */
+export const phone = single()
+	.transform(
+		(value) =>
+			lineOf(value)
+				.replace(/^(\+?\d{9,15})\.0$/, "$1")
+				.replace(/^\d{9}$/, "0$&") || undefined,
+	)
+	.meta({
+		description:
+			"A telephone number, the first of several is dialled. Without a number that exists there is no link.",
+		examples: ["+233 30 274 0000", "0302 740 000"],
+	});
+
+/** A figure with its unit beside it, shown as it is written. With a footnote it is another figure. */
+export const figure = single()
+	.transform((value) => {
+		const words = lineOf(value);
+		return RAISED.test(words) ? undefined : words || undefined;
+	})
+	.meta({ description: "A figure as visitors read it, without its unit", examples: ["36", "5.00"] });
+
+/** Figures that are raised or lowered. Elsewhere they would be read as part of the number before them. */
+const RAISED = /\d\s?[\u00b2\u00b3\u00b9\u2070-\u209c]/;
 
 /** A long text as plain text, and as blocks if it came as HTML. */
 type LongText = { plain: string; blocks?: Block[] };
 
-/** A long text, plain or HTML. A list of texts is its paragraphs. Blank, null, missing and HTML without text are undefined. */
+/**
+ * A long text, plain or HTML. A list of texts is its paragraphs. Blank, null, missing and HTML without text are undefined, and so is
+ * what has other texts than one: half of it would read like the whole.
+ */
 export const longText = z
 	.preprocess(
-		(value) =>
-			Array.isArray(value)
-				? entriesOf(value)
-						.flatMap((entry) => plainValue(entry) ?? [])
-						.join("\n\n")
-				: plainValue(value),
-		z
-			.union([z.string(), z.number()])
-			.meta({
-				description:
-					"Plain text, its newlines real or escaped, or HTML. Of HTML, p, br, strong, b, em, i, ul, ol, li, h3, h4 and links to http, https, mailto, tel or a path of the website are shown as what they are; of every other tag the text is shown, of img its alternative text; script, style and iframe are left out with their text. What is longer than 100,000 characters is cut.",
-			})
-			.nullish(),
+		(value) => (Array.isArray(value) ? soleTexts(value)?.join("\n\n") : soleText(value)),
+		z.union([z.string(), z.number()]).nullish(),
 	)
 	.optional()
 	.transform((value): LongText | undefined => {
-		const given = unescaped(String(value ?? "").trim());
+		const given = unescaped(withoutFormat(withoutData(String(value ?? ""))).trim());
+		if (given.length > TEXT_MAX_CHARACTERS) note(`a text is cut at 100,000 characters: ${sampleOf(given)}`);
 		const blocks = isHtml(given) ? blocksOfHtml(given) : undefined;
 		const plain = blocks ? textOfBlocks(blocks) : plainText(given);
 		if (plain === "" || isMeaningless(plain)) return undefined;
 		return { plain, ...(blocks && { blocks }) };
+	})
+	.meta({
+		description:
+			"Plain text, its newlines real or escaped, or HTML; a list of texts is its paragraphs. Of HTML, p, br, strong, b, em, i, ul, ol, li, h3, h4 and links to http, https, mailto, tel or a path of the website are shown as what they are; of every other tag the text is shown, of img its alternative text; script, style and iframe are left out with their text, and so are del, s and strike. What is longer than 100,000 characters, without pictures inside it (data:), is cut.",
+		examples: ["<p>We are open on Saturday.</p>"],
 	});
+
+/** Without the pictures that editors paste into a text: they are not shown, and fill it. */
+const withoutData = (given: string): string =>
+	given.includes("data:")
+		? given
+				.replace(/\bsrc\s*=\s*(["'])\s*data:[^"']*\1/gi, "")
+				.replace(/\bdata:(?:image|font|audio|video|application)\/[^\s"'<>()&]*/gi, "")
+		: given;
 
 /**
  * The URL of a page, file or picture. One that begins with `www.` is on the web, not on this site. Blank, too long and of
  * another shape are undefined.
  */
-export const url = single(URL_NAMES).transform(urlOf);
+export const url = single(URL_NAMES)
+	.transform(urlOf)
+	.meta({ description: "A page of the site or of the web", examples: ["/products/loans/Salary Loan"] });
 
 function urlOf(value: unknown): string | undefined {
 	const given = String(value ?? "").trim();
@@ -86,52 +120,89 @@ function urlOf(value: unknown): string | undefined {
  * The URL of a file that visitors can open: on a public host, or below `/content/` on this site. Any other would lead nowhere, such as
  * a path of the backend's own disk, and counts as absent.
  */
-export const fileUrl = single(URL_NAMES).transform((value) => {
-	const href = safeHref(urlOf(value));
-	return href && VISIBLE_FILE.test(href) ? href : undefined;
-});
+export const fileUrl = single(URL_NAMES)
+	.transform((value) => {
+		const href = safeHref(urlOf(value));
+		return href && VISIBLE_FILE.test(href) ? href : undefined;
+	})
+	.meta({
+		description: "A file on a public host, or below /content/ of the site",
+		examples: ["https://files.example.com/report.pdf"],
+	});
 
 /** The URL of a page or file, on the web or on this site. A file that this site does not have counts as absent. */
-export const link = single(URL_NAMES).transform((value) => {
-	const href = safeHref(urlOf(value));
-	return href && FILE.test(href) && !VISIBLE_FILE.test(href) ? undefined : href;
-});
+export const link = single(URL_NAMES)
+	.transform((value) => {
+		const href = safeHref(urlOf(value));
+		return href && FILE.test(href) && !VISIBLE_FILE.test(href) ? undefined : href;
+	})
+	.meta({ description: "A page or file of the site or of the web", examples: ["/notices/4"] });
 
 const FILE = /^[^?#]*\.(?:pdf|docx?|xlsx?|pptx?|txt|csv)(?:[?#]|$)/i;
 const VISIBLE_FILE = /^(?:https?:|\/content\/)/;
 
+const CURRENCY = "(?:GHS|GH₵|GH¢|GHc|₵|¢|cedis)";
+const DIGITS = "[-+]?(?:[1-9]\\d{0,2}(?:[, ]\\d{3})+|\\d+)(?:\\.\\d+)?";
+
+/** The forms of a number: with nothing beside it, or perhaps with its unit. */
+const FORMS = {
+	degrees: new RegExp(`^(${DIGITS})$`),
+	count: new RegExp(`^(${DIGITS})\\+?$`),
+	money: new RegExp(`^${CURRENCY}? ?(${DIGITS}) ?(?:${CURRENCY}|\\+|/-)?$`, "i"),
+	percent: new RegExp(`^(${DIGITS}) ?%?$`),
+};
+
 /**
- * A finite number. A string may have it as people write it: '1,200', 'GHS 1,200.50', '₵900', '15%', '47,000+'. Anything that says
- * more than one number and its unit is undefined, because half of it may be wrong; so is '2.800', which may be 2,800 or 2.8.
+ * A finite number. A string may have it as people write it: '1,200', '47,000+'. Anything that says more than one number and its unit,
+ * or has another unit, is undefined, because half of it may be wrong; so is '2.800', which may be 2,800 or 2.8.
  */
-export const number = single().transform((value) => {
-	const digits = writtenNumber(value);
-	return /^[-+]?[1-9]\d{0,2}\.\d{3}$/.test(digits) && typeof value === "string" ? undefined : finite(digits);
+const numberIn = (form: keyof typeof FORMS) =>
+	single().transform((value) => {
+		if (typeof value !== "string") return Number.isFinite(value) ? (value as number) : undefined;
+		if (value.length > NUMBER_MAX_CHARACTERS || /[\u00b2\u00b3\u00b9\u2070-\u209c]/.test(value))
+			return undefined;
+		const [, digits = ""] = FORMS[form].exec(plainText(value).normalize("NFKC")) ?? [];
+		const isAmbiguous = form !== "degrees" && /^[-+]?[1-9]\d{0,2}\.\d{3}$/.test(digits);
+		return digits === "" || isAmbiguous ? undefined : Number(digits.replace(/[, ]/g, ""));
+	});
+
+/** An amount in GHS: 'GHS 1,200.50', '₵900'. One in percent is undefined. */
+export const money = numberIn("money").meta({
+	description: "In GHS. An amount in percent counts as absent.",
+	examples: [1200.5, "GHS 1,200.50"],
+});
+
+/** A share in percent: 36, '36%'. One with a currency is undefined. */
+export const percent = numberIn("percent").meta({
+	description: "In percent, '36' or '36%'. An amount of money counts as absent.",
+	examples: [36, "2.5%"],
+});
+
+/** A number of things: 12, '47,000+'. One with a unit is undefined. */
+export const count = numberIn("count").meta({
+	description: "A number without a unit.",
+	examples: [12, "47,000"],
 });
 
 /** A number whose digits nobody groups, such as a degree of latitude. */
-export const degrees = single().transform((value) => finite(writtenNumber(value)));
+export const degrees = numberIn("degrees").meta({
+	description: "Degrees, south and west below 0",
+	examples: [5.6037],
+});
 
-const finite = (digits: string) =>
-	digits !== "" && Number.isFinite(Number(digits)) ? Number(digits) : undefined;
-
-const CURRENCY = "(?:GHS|GH₵|GH¢|GHc|₵|¢|cedis)";
-const DIGITS = "[-+]?(?:[1-9]\\d{0,2}(?:[, ]\\d{3})+|\\d+)(?:\\.\\d+)?(?:e[-+]?\\d{1,3})?";
-const WRITTEN_NUMBER = new RegExp(`^${CURRENCY}? ?(${DIGITS}) ?(?:${CURRENCY}|[%+]|/-)?$`, "i");
-
-/** The digits of a number as programs write it; "" if there is none. */
-function writtenNumber(value: string | number | null | undefined): string {
-	if (typeof value !== "string") return String(value ?? "");
-	if (value.length > NUMBER_MAX_CHARACTERS) return "";
-	const [, digits = ""] = WRITTEN_NUMBER.exec(plainText(value).normalize("NFKC")) ?? [];
-	return digits.replace(/[, ]/g, "");
-}
+/** One of these words, in any case. Another word is undefined. */
+export const oneOf = <Word extends string>(...words: readonly Word[]) =>
+	single()
+		.transform((value) => words.find((word) => word === lineOf(value).toLowerCase()))
+		.meta({ enum: [...words], examples: [words[0]] });
 
 /** A year, also as 'FY 2022' or '2023/2024', of which it is the first. */
-export const year = single().transform((value) => {
-	const digits = /(?<!\d)(?:19|20)\d{2}(?!\d)/.exec(lineOf(value).normalize("NFKC"));
-	return digits ? Number(digits[0]) : undefined;
-});
+export const year = single()
+	.transform((value) => {
+		const digits = /(?<!\d)(?:19|20)\d{2}(?!\d)/.exec(lineOf(value).normalize("NFKC"));
+		return digits ? Number(digits[0]) : undefined;
+	})
+	.meta({ description: "A year, also as a range, of which it is the first", examples: [2025, "2023/2024"] });
 
 /** Yes or no, from a boolean, 1 and 0, or the words yes, no, true and false; anything else is undefined. */
 export const flag = z
@@ -144,14 +215,26 @@ export const flag = z
 			.toLowerCase();
 		if (["true", "yes", "1"].includes(word)) return true;
 		return ["false", "no", "0"].includes(word) ? false : undefined;
-	});
+	})
+	.meta({ description: "Yes or no: a boolean, 1 or 0, or one of these words", examples: [true, "yes", 0] });
 
-/** A list of texts without blank ones; a single text is a list of one, an HTML list or several lines a list of several. */
-export const texts = several().transform((value) => {
-	const [only] = value;
-	const entries = value.length === 1 && typeof only === "string" ? linesOf(only) : value;
-	return entries.map(lineOf).filter(Boolean);
-});
+/**
+ * A list of texts without blank ones; a single text is a list of one, an HTML list or several lines a list of several. A list with an
+ * entry that cannot be read is empty: the others would read like all.
+ */
+export const texts = z
+	.preprocess(soleTexts, z.union([z.array(z.union([z.string(), z.number()])), z.string()]).nullish())
+	.optional()
+	.transform((value) => {
+		const entries = [value ?? []].flat();
+		const [only] = entries;
+		const lines = entries.length === 1 && typeof only === "string" ? linesOf(only) : entries;
+		return lines.map(lineOf).filter(Boolean);
+	})
+	.meta({
+		description: "A list of texts; also one text with a line or an item of an HTML list for each",
+		examples: [["Twi", "English"]],
+	});
 
 const linesOf = (text: string): string[] =>
 	(isHtml(text) ? textOfBlocks(blocksOfHtml(text)) : text.slice(0, TEXT_MAX_CHARACTERS))
@@ -159,12 +242,17 @@ const linesOf = (text: string): string[] =>
 		.slice(0, ENTRIES_MAX);
 
 /** The URL of a picture that this site can show. Any other counts as absent, so that its place shows the fallback. */
-export const pictureUrl = single(URL_NAMES).transform((value) => shownPicture(urlOf(value)));
+export const pictureUrl = single(URL_NAMES)
+	.transform((value) => shownPicture(urlOf(value)))
+	.meta({
+		description: "A picture on the site or on a host of IMAGE_HOSTS, without a query",
+		examples: ["https://images.example.com/branch.webp"],
+	});
 
 /** Pictures as strings or as objects with their URL; a list of URLs. */
-export const images = several(URL_NAMES).transform((value) =>
-	value.flatMap((entry) => shownPicture(urlOf(entry)) ?? []),
-);
+export const images = several(URL_NAMES)
+	.transform((value) => value.flatMap((entry) => shownPicture(urlOf(entry)) ?? []))
+	.meta({ description: "Pictures like `image`", examples: [["https://images.example.com/branch.webp"]] });
 
 /** The names of a picture field. */
 export const picture = { image: pictureUrl, image_url: pictureUrl, img: pictureUrl, images };
@@ -173,8 +261,16 @@ export const picture = { image: pictureUrl, image_url: pictureUrl, img: pictureU
 export const pictureOf = (wire: { image?: string; image_url?: string; img?: string; images: string[] }) =>
 	wire.image ?? wire.image_url ?? wire.img ?? wire.images[0];
 
+const id = single()
+	.transform((value) => {
+		if (typeof value === "number" && !Number.isSafeInteger(value))
+			note(`the id ${value} is rounded, so it is another one: send it as text`);
+		return lineOf(value) || undefined;
+	})
+	.meta({ description: "Text or a number; `_id` if there is no `id`", examples: [12, "65ab0c"] });
+
 /** The names of an id field. */
-export const identifier = { id: text, _id: text };
+export const identifier = { id, _id: id };
 
 /** Reports that an item lacks this field, so that its list leaves it out. For the transform of a schema. */
 export function unusable(context: z.RefinementCtx, field: string, message: string): never {

@@ -10,8 +10,8 @@ import type { Block } from "#lib/text/blocks";
 
 /** Longer texts are cut: far more than an article, far less than what could do harm. */
 const HTML_MAX_CHARACTERS = 100_000;
-/** Elements whose text is not for readers. */
-const UNREAD = new Set(["script", "style", "iframe"]);
+/** Elements whose text is not for readers, or was deleted. */
+const UNREAD = new Set(["script", "style", "iframe", "del", "s", "strike"]);
 const READ_ATTRIBUTES = new Set(["href", "alt", "data-list"]);
 const INLINE =
 	"a abbr b big br cite code del em font i iframe img ins mark s script small span strike strong style sub sup u";
@@ -30,7 +30,7 @@ export const isHtml = (text: string): boolean =>
 
 /**
  * HTML as blocks. Paragraphs, line breaks, strong, emphasis, lists, headings of level 3 and 4 and safe links are kept. Other tags are
- * dropped and their text stays; scripts, styles and frames are dropped with their text. Size and depth are bounded for any input. In
+ * dropped and their text stays; scripts, styles, frames and deleted parts are dropped with their text. Size and depth are bounded for any input. In
  * HTML with only inline tags, newlines count as in plain text.
  */
 export function blocksOfHtml(given: string): Block[] {
@@ -40,9 +40,12 @@ export function blocksOfHtml(given: string): Block[] {
 	let attribute = "";
 	let attributes: Attributes = {};
 	let unread: string | undefined;
+	/** How many elements of that name are open. */
+	let depth = 0;
 
 	const begin = () => {
-		if (unread === undefined && UNREAD.has(name)) unread = name;
+		if (name === unread) depth += 1;
+		else if (unread === undefined && UNREAD.has(name)) [unread, depth] = [name, 1];
 		else if (unread === undefined) writer.open(name, attributes);
 	};
 	const readAttribute = (piece: string) => {
@@ -73,7 +76,7 @@ export function blocksOfHtml(given: string): Block[] {
 			onclosetag: (start, end) => {
 				const closed = html.slice(start, end).toLowerCase();
 				if (unread === undefined) writer.close(closed);
-				else if (closed === unread) unread = undefined;
+				else if (closed === unread && --depth === 0) unread = undefined;
 			},
 			oncdata: noop,
 			oncomment: noop,

@@ -4,14 +4,15 @@ import { z } from "zod";
 import { activeAlerts } from "#lib/alerts/active-alerts";
 import { alertNaming } from "#lib/alerts/alert-schedule";
 import { isEmbedded, readBackend } from "#lib/backend/client/backend-client";
-import { unwrapItem, unwrapList } from "#lib/backend/client/envelope";
+import { regionsIn } from "#lib/backend/client/envelope";
 import { attempt, BackendFailure } from "#lib/backend/client/failure";
+import { note, sampleOf } from "#lib/backend/client/findings";
 import { day } from "#lib/backend/dates";
 import { degrees, flag, identifier, idOf, phone, text, texts, unusable } from "#lib/backend/fields";
 import { openingHours, timeOfDay } from "#lib/backend/opening-hours";
 import { parsePlaced } from "#lib/backend/parse-list";
 import { jsonIn, lineOf } from "#lib/backend/plain-value";
-import type { Unusual } from "#lib/calendar/opening-hours";
+import type { Unusual, WeekHours } from "#lib/calendar/opening-hours";
 import { companyIdentity } from "#lib/company/identity";
 import { BRANCH_COUNT } from "#lib/company/limits";
 import { branchPaths } from "#lib/locator/branch-path";
@@ -33,15 +34,15 @@ const gps = z
 export const branch = z
 	.object({
 		...identifier,
-		location: text,
-		name: text,
-		area: text,
+		location: text.meta({ examples: ["Oxford Street, Osu"] }),
+		name: text.meta({ examples: ["Osu Branch"] }),
+		area: text.meta({ examples: ["Opposite the post office"] }),
 		phone,
-		services: texts,
-		languages: texts,
+		services: texts.meta({ examples: [["Money from abroad", "Mobile money"]] }),
+		languages: texts.meta({ examples: [["Twi", "Ewe"]] }),
 		wheelchair_access: flag,
 		cash_machine: flag,
-		digital_address: text,
+		digital_address: text.meta({ description: "GhanaPostGPS", examples: ["GA-183-8164"] }),
 		opening_hours: openingHours,
 		closed_until: day.meta({ description: "The day on which a branch that is closed now opens again" }),
 		opens_at: timeOfDay.meta({ description: "When it opens on that day, if later than usual: '10:00'" }),
@@ -56,22 +57,19 @@ export const branch = z
 			name,
 			location: wire.location ?? name,
 			area: wire.area,
-			phone: wire.phone && dialledNumber(wire.phone) ? wire.phone : undefined,
+			phone: phoneOf(wire.phone),
 			services: wire.services,
 			languages: wire.languages,
 			hasWheelchairAccess: wire.wheelchair_access,
 			hasCashMachine: wire.cash_machine,
 			digitalAddress: wire.digital_address?.toUpperCase(),
-			hours: wire.opening_hours,
+			hours: hoursOf(wire.opening_hours),
 			closedUntil: wire.closed_until,
 			opensAt: wire.opens_at,
 			notice: wire.notice?.replace(/\.$/, ""),
 			position: wire.gps,
 		};
 	});
-
-/** An empty map of regions may come as an empty list, because some backends cannot distinguish them. */
-const regionsOfBranches = z.object({ regions: z.union([z.record(z.string(), z.unknown()), z.tuple([])]) });
 
 export type Branch = BranchOffer &
 	Unusual & {
@@ -107,15 +105,16 @@ export async function getBranchCount(): Promise<number | undefined> {
 	return (branches.ok && branches.value.length) || undefined;
 }
 
-/** The branches of a response. A region or branch that cannot be read costs only itself. Throws `BackendFailure`. */
+/** The branches of a response. A branch that cannot be read costs only itself, a region the whole. Throws `BackendFailure`. */
 export async function parseBranches(payload: unknown): Promise<Branch[]> {
-	const { success, data, error } = regionsOfBranches.safeParse(unwrapItem(payload));
-	if (!success)
-		throw new BackendFailure("malformed", "/branches", { cause: error, detail: "has no `data.regions`" });
-	const regions = Object.entries(data.regions).map(([region, list]) => ({ region, list: unwrapList(list) }));
-	if (regions.length > 0 && regions.every(({ list }) => !list))
-		throw new BackendFailure("malformed", "/branches", { detail: "has no region with a list of branches" });
-	const wires = regions.flatMap(({ region, list = [] }) => list.map((wire) => ({ region, wire })));
+	const regions = regionsIn(payload);
+	if (!regions) throw new BackendFailure("malformed", "/branches", { detail: "has no `data.regions`" });
+	const unread = regions.filter(([, list]) => !list).map(([region]) => region);
+	if (unread.length > 0)
+		throw new BackendFailure("malformed", "/branches", {
+			detail: `has regions without a list of branches, which are a part of the whole: ${sampleOf(unread)}`,
+		});
+	const wires = regions.flatMap(([region, list = []]) => list.map((wire) => ({ region, wire })));
 	const placed = await parsePlaced(
 		wires.map(({ wire }) => wire),
 		branch,
@@ -132,6 +131,18 @@ export async function parseBranches(payload: unknown): Promise<Branch[]> {
 	});
 	const paths = branchPaths(branches);
 	return branches.map((parsed, at) => ({ ...parsed, path: paths[at] ?? "" }));
+}
+
+function hoursOf(read: WeekHours | null | undefined): WeekHours | null | undefined {
+	if (read === null) note("`opening_hours` cannot be read, so the page says “Ask the branch”");
+	return read;
+}
+
+/** Without digits it is no number. One that nobody can dial is shown without a link. */
+function phoneOf(said: string | undefined): string | undefined {
+	if (!said || !/\d/.test(said)) return undefined;
+	if (!dialledNumber(said)) note(`\`phone\` is no number that exists, so it is no link: ${sampleOf(said)}`);
+	return said;
 }
 
 /** Coordinates within Ghana; swapped, zero and foreign ones count as none. */

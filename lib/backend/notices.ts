@@ -10,9 +10,9 @@ export const notice = z
 		...identifier,
 		...picture,
 		...dates,
-		title: text,
+		title: text.meta({ examples: ["New opening hours"] }),
 		description: longText,
-		category: text,
+		category: text.meta({ examples: ["Security"] }),
 		file_url: fileUrl,
 	})
 	.transform((wire, context) => {

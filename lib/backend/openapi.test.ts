@@ -19,12 +19,28 @@ test("every path of the embedded backend is read again after a change", () => {
 	assert.deepEqual(readAnew.sort(), EMBEDDED_PATHS.toSorted());
 });
 
-test("every field of every schema is described with a type", () => {
-	const { schemas } = openApiDocument().components;
-	for (const [name, schema] of Object.entries(schemas)) {
-		assert.ok(Object.keys(schema.properties ?? {}).length > 0, `${name} has fields`);
-		for (const [field, value] of Object.entries(schema.properties ?? {})) {
-			assert.notDeepEqual(value, {}, `${name}.${field} says what may come`);
-		}
-	}
+type Schema = {
+	properties?: Record<string, Schema>;
+	anyOf?: Schema[];
+	examples?: unknown[];
+	enum?: string[];
+};
+
+const fieldsOf = (schema: Schema, name: string): [string, Schema][] =>
+	[schema, ...(schema.anyOf ?? [])].flatMap(({ properties = {} }) =>
+		Object.entries(properties).flatMap(([key, field]) => {
+			const inside = fieldsOf(field, `${name}.${key}`);
+			return inside.length > 0 ? inside : [[`${name}.${key}`, field] as [string, Schema]];
+		}),
+	);
+
+test("every field of every schema has examples, and a closed set its words", () => {
+	const schemas = JSON.parse(JSON.stringify(openApiDocument().components.schemas)) as Record<string, Schema>;
+	const fields = new Map(Object.entries(schemas).flatMap(([name, schema]) => fieldsOf(schema, name)));
+	assert.ok(fields.size > 150, `${fields.size} fields`);
+	for (const [name, field] of fields) assert.ok((field.examples?.length ?? 0) > 0, name);
+	assert.deepEqual(fields.get("Product.key_facts.example_method")?.enum, ["flat", "reducing"]);
+	assert.deepEqual(fields.get("Product.key_facts.example_every")?.enum, ["month", "week", "day"]);
+	assert.deepEqual(fields.get("Rate.method")?.enum, ["flat", "reducing"]);
+	assert.deepEqual(fields.get("Alert.level")?.enum, ["information", "warning", "urgent"]);
 });

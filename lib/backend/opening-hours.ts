@@ -1,32 +1,71 @@
 import { z } from "zod";
-import { lineOf, single } from "#lib/backend/plain-value";
+import { isBlank, jsonIn, lineOf, single } from "#lib/backend/plain-value";
 import { WEEKDAYS } from "#lib/calendar/calendar-date";
 import type { DayHours, WeekHours } from "#lib/calendar/opening-hours";
+import { isRecord } from "#lib/text/json";
 
 /** Longer than any week that people write. */
 const STATEMENTS_MAX = 30;
 
 /**
- * The opening hours of a branch. What cannot be read as a whole counts as absent, because a Saturday that is lost would read as
- * closed.
+ * The opening hours of a branch; undefined if it says none, so that it has the company's. Null if they cannot be read as a whole: a
+ * Saturday that is lost would read as closed.
  */
 export const openingHours = z
-	.union([z.string(), z.array(z.string())])
+	.preprocess(
+		(value) => (isBlank(value) ? undefined : (weekOf(jsonIn(value) ?? value) ?? null)),
+		z.custom<WeekHours | null>().optional(),
+	)
 	.meta({
+		type: "string",
 		description:
-			"The hours of a branch that differ from the company's: texts such as 'Monday to Friday, 08:00 to 17:00' and 'Saturday, 9am to 1pm', in a list or as one text. Days that are not named are closed. Without the field the branch has the company's hours; so has one whose hours cannot be read as a whole, or that has two openings on one day.",
-	})
-	.nullish()
-	.catch(undefined)
-	.transform((said) => weekIn([said ?? []].flat().slice(0, STATEMENTS_MAX).map(lineOf).join("\n")));
+			"The hours of a branch that differ from the company's: texts such as 'Monday to Friday, 08:00 to 17:00' and 'Saturday, 9 a.m. to 1 p.m.', in a list or as one text, or an object with the hours of each day. Days that are not named are closed. Without the field the branch has the company's hours. Of a branch whose hours cannot be read as a whole, or that has two openings on one day, the page says “Ask the branch”.",
+		examples: [
+			["Monday to Friday, 08:00 to 17:00", "Saturday, 09:00 to 13:00"],
+			{ monday: { open: "08:00", close: "17:00" }, sunday: null },
+		],
+	});
+
+function weekOf(said: unknown): WeekHours | undefined {
+	if (isRecord(said)) return weekByDays(said);
+	const lines = [said].flat();
+	if (!lines.every((line) => typeof line === "string")) return undefined;
+	return weekIn(lines.slice(0, STATEMENTS_MAX).map(lineOf).join("\n"));
+}
+
+/** `{ monday: { open: "08:00", close: "17:00" } }`. A day with nothing, or that says 'closed', is closed. */
+function weekByDays(days: Record<string, unknown>): WeekHours | undefined {
+	const week = new Map<number, DayHours>();
+	for (const [name, hours] of Object.entries(days)) {
+		const weekday = weekdayNamed(name.toLowerCase());
+		if (weekday < 0 || week.has(weekday)) return undefined;
+		if (isBlank(hours) || /^closed$/i.test(String(hours))) continue;
+		const { open, close, ...more } = isRecord(hours) ? hours : { more: hours };
+		const [opens, closes] = [timeOfDay.parse(open), timeOfDay.parse(close)];
+		const isRead = opens !== undefined && closes !== undefined && opens < closes && isBlank(more);
+		if (!isRead) return undefined;
+		week.set(weekday, { opens, closes });
+	}
+	return week.size > 0 ? Object.fromEntries(week) : undefined;
+}
 
 /** A time of day, in minutes after midnight. */
-export const timeOfDay = single().transform((value) => {
-	const [, ...times] =
-		/^(\d{1,2})(?:[:.](\d{2}))?(?::00)? ?([ap]m)?$/i.exec(String(value ?? "").trim()) ?? [];
-	const minute = minuteOf(times[0], times[1], times[2]?.toLowerCase());
-	return Number.isNaN(minute) ? undefined : minute;
-});
+export const timeOfDay = single()
+	.transform((value) => {
+		const [, ...times] =
+			/^(\d{1,2})(?:[:.](\d{2}))?(?::00)? ?([ap]m)?$/.exec(plainTimes(String(value ?? "").trim())) ?? [];
+		const minute = minuteOf(times[0], times[1], times[2]);
+		return Number.isNaN(minute) ? undefined : minute;
+	})
+	.meta({ examples: ["10:00", "9 a.m."] });
+
+/** In lower case, 'a.m.' as 'am', '0800hrs' as '08:00'. */
+const plainTimes = (text: string): string =>
+	text
+		.toLowerCase()
+		.replace(/\b(\d{1,2}(?:[:.]\d{2})?) ?([ap])\. ?m\b\.?/g, "$1$2m")
+		.replace(/\b(\d{2})[:.]?(\d{2}) ?(?:hrs?|hours)\b\.?/g, "$1:$2")
+		.replace(/\b(\d{1,2}) ?hrs?\b\.?/g, "$1:00");
 
 const TIME = "(\\d{1,2})(?:[:.](\\d{2}))? ?([ap]m)?";
 /** 'monday-friday, 08:00-17:00', 'sat sun closed'. */
@@ -36,8 +75,7 @@ const STATEMENT = new RegExp(
 );
 
 function weekIn(said: string): WeekHours | undefined {
-	const text = said
-		.toLowerCase()
+	const text = plainTimes(said)
 		.replaceAll("\\n", "\n")
 		.replace(/ *(?:[-–—]|\b(?:to|until|till)\b) */g, "-")
 		.replace(/&|\band\b/g, ",");

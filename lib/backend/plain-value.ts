@@ -1,9 +1,11 @@
 import { decodeHTMLStrict } from "entities";
 import { z } from "zod";
-import { unwrapData } from "#lib/backend/client/envelope";
+import { unwrapData, unwrapFields } from "#lib/backend/client/envelope";
+import { note, sampleOf } from "#lib/backend/client/findings";
 import { blocksOfHtml, isHtml } from "#lib/backend/html";
 import { textOfBlocks } from "#lib/text/blocks";
-import { jsonOf } from "#lib/text/json";
+import { withoutFormat } from "#lib/text/format-characters";
+import { isRecord, jsonOf } from "#lib/text/json";
 
 /*
  * The common shape of the backend's fields, whatever they stand for: a text or number, perhaps inside an object, with words that say
@@ -73,6 +75,54 @@ export function jsonIn(value: unknown): object | undefined {
 	return jsonOf(value) as object | undefined;
 }
 
+/**
+ * The words that an entry of a text stands for: a text or number, what WordPress has under `rendered`, or the title, name or label of
+ * an object without any other text, which would be lost. Undefined for any other.
+ */
+export function soleText(value: unknown): string | number | undefined {
+	const inner = unwrapFields(value);
+	if (!isRecord(inner)) return typeof inner === "object" ? undefined : plainValue(inner);
+	if ("rendered" in inner) return plainValue(inner.rendered, ["rendered"]);
+	const texts = Object.entries(inner).filter(
+		([key, entry]) => !/^_?id$|_id$|Id$/.test(key) && hasText(entry),
+	);
+	const [[key = "", only] = [], ...more] = texts;
+	const isTitle = more.length === 0 && ["title", "name", "label"].includes(key);
+	return isTitle ? plainValue(only, ["rendered"]) : undefined;
+}
+
+/** Dates are no texts. */
+const hasText = (value: unknown, depth = 0): boolean =>
+	typeof value === "string"
+		? value.trim() !== "" && !isMeaningless(value) && !/^\d{4}-\d\d-\d\d/.test(value)
+		: typeof value === "object" &&
+			value !== null &&
+			(depth > DEPTH_MAX || Object.values(value).some((each) => hasText(each, depth + 1)));
+
+/**
+ * The texts of a field that is a text or a list of texts, `[]` for none. Undefined if one of them cannot be read: what is left would
+ * read like the whole.
+ */
+export function soleTexts(value: unknown): (string | number)[] | undefined {
+	const entries = entriesOf(unwrapData(jsonIn(value) ?? value)).filter((entry) => !isBlank(entry));
+	const found = entries.map(soleText);
+	return found.some((each) => each === undefined) ? undefined : found.filter((each) => each !== undefined);
+}
+
+/** How deep nothing is wrapped, such as in `{ data: { attributes: {} } }`. */
+const ENVELOPES_MAX = 3;
+
+/** Whether a value says nothing: what an item may have instead of leaving the field out, in whatever envelope. */
+export const isBlank = (value: unknown, depth = 0): boolean =>
+	value === null ||
+	value === undefined ||
+	typeof value === "boolean" ||
+	(typeof value === "string" && (value.trim() === "" || isMeaningless(value))) ||
+	(Array.isArray(value) && value.length === 0) ||
+	(isRecord(value) &&
+		depth < ENVELOPES_MAX &&
+		Object.values(value).every((each) => isBlank(each, depth + 1)));
+
 const stringOrNumber = z.union([z.string(), z.number()]).nullish();
 
 /** One value, found under these names in an object. */
@@ -103,8 +153,9 @@ export const entriesOf = (value: unknown): unknown[] =>
  * nothing.
  */
 export function lineOf(value: unknown): string {
-	const given = unescaped(String(value ?? "").trim());
+	const given = unescaped(withoutFormat(String(value ?? "")).trim());
 	const words = isHtml(given) ? textOfBlocks(blocksOfHtml(given)).replace(/\s+/g, " ") : plainText(given);
+	if (words.length > LINE_MAX_CHARACTERS) note(`a line is cut at 1,000 characters: ${sampleOf(words)}`);
 	return isMeaningless(words) ? "" : beginning(words, LINE_MAX_CHARACTERS).trimEnd();
 }
 
@@ -120,7 +171,7 @@ export function unescaped(given: string): string {
  * send `&nbsp;` between all words. Only entities with a semicolon: '&copy=1' is part of a URL.
  */
 export const plainText = (given: string): string =>
-	decodeHTMLStrict(beginning(given, TEXT_MAX_CHARACTERS))
+	withoutFormat(decodeHTMLStrict(beginning(given, TEXT_MAX_CHARACTERS)))
 		.replace(/[\u00a0\u202f]/g, " ")
 		.trim();
 

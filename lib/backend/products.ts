@@ -1,28 +1,34 @@
 import "server-only";
 import { z } from "zod";
 import { attempt } from "#lib/backend/client/failure";
+import { note, report, sampleOf } from "#lib/backend/client/findings";
 import { contentFile } from "#lib/backend/client/resources";
 import { dates, datesOf, day } from "#lib/backend/dates";
 import {
+	count,
 	flag,
 	identifier,
 	idOf,
 	longText,
-	number,
+	money,
+	oneOf,
+	percent,
 	picture,
 	pictureOf,
 	text,
 	texts,
 	unusable,
 } from "#lib/backend/fields";
-import { jsonIn } from "#lib/backend/plain-value";
+import { isBlank, jsonIn } from "#lib/backend/plain-value";
 import { listReader } from "#lib/backend/readers";
-import { log } from "#lib/platform/log";
 import type { KeyFacts, Range } from "#lib/products/key-facts";
 import { isKnownCategory, productCategory } from "#lib/products/product-groups";
 import { findByTitle, productPaths } from "#lib/products/product-path";
+import { isRecord } from "#lib/text/json";
 import { currentParsed } from "#lib/text/json-file";
 import { loanTerms } from "#lib/tools/loan-form";
+
+const months = count.meta({ description: "In months", examples: [12] });
 
 /**
  * The key facts of a product. Every field is optional, but without `valid_from` nothing is shown,
@@ -31,36 +37,47 @@ import { loanTerms } from "#lib/tools/loan-form";
  */
 const keyFacts = z
 	.preprocess(
-		(value) => jsonIn(value) ?? value,
+		(value) => withoutOddExample(jsonIn(value) ?? value),
 		z
 			.object({
-				valid_from: day,
-				published_by: text,
-				sample: flag,
-				amount_min: number,
-				amount_max: number,
-				months_min: number,
-				months_max: number,
-				example_amount: number,
-				example_months: number,
-				example_every: text,
-				example_rate: number,
-				example_method: text,
-				example_fee: number,
-				cost: text,
-				time: text,
-				opening_amount: number,
-				minimum_balance: number,
-				interest: text,
-				withdrawals: text,
-				late_payment: text,
-				early_payment: text,
-				not_for: texts,
+				valid_from: day.meta({ description: "The day from which the facts apply; without it none is shown" }),
+				published_by: text.meta({ description: "Who vouches for the facts", examples: ["Head Office"] }),
+				sample: flag.meta({ description: "Whether the figures only show what the box looks like" }),
+				amount_min: money,
+				amount_max: money,
+				months_min: months,
+				months_max: months,
+				example_amount: money,
+				example_months: months,
+				example_every: oneOf("month", "week", "day"),
+				example_rate: percent,
+				example_method: oneOf("flat", "reducing"),
+				example_fee: percent,
+				cost: text.meta({
+					description: "What it costs, in words; takes the place of the example",
+					examples: ["Free of charge"],
+				}),
+				time: text.meta({ description: "How long the service takes", examples: ["Within minutes"] }),
+				opening_amount: money,
+				minimum_balance: money,
+				interest: text.meta({
+					description: "What savings earn, with its unit",
+					examples: ["6% a year, paid each quarter"],
+				}),
+				withdrawals: text.meta({ description: "When money can be taken out", examples: ["At any time"] }),
+				late_payment: text.meta({
+					description: "What a late payment costs",
+					examples: ["2% of the late payment each month"],
+				}),
+				early_payment: text.meta({ description: "What paying early costs", examples: ["No charge"] }),
+				not_for: texts.meta({ description: "Who cannot get it", examples: [["People under 18"]] }),
 			})
 			.nullish(),
 	)
 	.catch(undefined)
 	.transform((wire): KeyFacts | undefined => {
+		if (wire && !wire.valid_from && Object.values(wire).some((fact) => fact !== undefined && !isBlank(fact)))
+			note("`key_facts` are left out: they need `valid_from`");
 		if (!wire?.valid_from) return undefined;
 		return {
 			from: wire.valid_from,
@@ -68,14 +85,7 @@ const keyFacts = z
 			isSample: wire.sample ?? false,
 			amount: rangeOf(wire.amount_min, wire.amount_max),
 			months: rangeOf(wire.months_min, wire.months_max),
-			example: loanTerms({
-				amount: String(wire.example_amount ?? ""),
-				months: String(wire.example_months ?? ""),
-				every: wire.example_every?.toLowerCase() ?? "month",
-				rate: String(wire.example_rate ?? ""),
-				method: wire.example_method?.toLowerCase() ?? "flat",
-				fee: String(wire.example_fee ?? ""),
-			}).terms,
+			example: exampleOf(wire),
 			cost: wire.cost,
 			time: wire.time,
 			opening: notNegative(wire.opening_amount),
@@ -87,6 +97,43 @@ const keyFacts = z
 			excluded: wire.not_for,
 		};
 	});
+
+/** What an example may have, and without which it would be another one. */
+const EXAMPLE = { example_every: oneOf("month", "week", "day"), example_fee: percent };
+
+/** Key facts whose example has a rhythm or a fee that cannot be read, without the example: a default would be another sum. */
+function withoutOddExample(facts: unknown): unknown {
+	if (!isRecord(facts)) return facts;
+	const isOdd = Object.entries(EXAMPLE).some(
+		([key, field]) => !isBlank(facts[key]) && field.parse(facts[key]) === undefined,
+	);
+	return isOdd ? { ...facts, example_amount: undefined } : facts;
+}
+
+type ExampleWire = {
+	[Field in "amount" | "months" | "rate" | "fee" as `example_${Field}`]?: number | undefined;
+} & { example_every?: string | undefined; example_method?: string | undefined };
+
+/** The example, if it says everything that its cost depends on. The calculator's defaults are for people who type. */
+function exampleOf(wire: ExampleWire) {
+	const { example_amount: amount, example_months: months, example_rate: rate, example_method: method } = wire;
+	const said = [amount, months, rate, method].filter((each) => each !== undefined);
+	if (said.length === 0) return undefined;
+	const { terms } = loanTerms({
+		amount: String(amount ?? ""),
+		months: String(months ?? ""),
+		every: wire.example_every ?? "month",
+		rate: String(rate ?? ""),
+		method: method ?? "",
+		fee: String(wire.example_fee ?? ""),
+	});
+	const example = method ? terms : undefined;
+	if (!example)
+		note(
+			"the example of `key_facts` is left out: it needs amount, months, rate and method that the calculator accepts, and a fee and a rhythm that it knows",
+		);
+	return example;
+}
 
 const notNegative = (value: number | undefined) => (value !== undefined && value >= 0 ? value : undefined);
 
@@ -103,9 +150,12 @@ export const product = z
 		...identifier,
 		...picture,
 		...dates,
-		title: text,
-		category: text,
-		subcategory: text,
+		title: text.meta({ examples: ["Salary Loan"] }),
+		category: text.meta({
+			description: "Free text, shown as spelt: loans, savings, digital and remittance have tabs",
+			examples: ["loans", "savings", "digital", "remittance"],
+		}),
+		subcategory: text.meta({ examples: ["Business"] }),
 		features: texts,
 		description: longText,
 		key_facts: keyFacts,
@@ -150,7 +200,9 @@ export type FeaturedProduct = z.output<typeof featuredProduct>;
 export const getProducts = listReader("/products", product, (products): Product[] => {
 	const unknown = new Set(products.map(({ category }) => category).filter((each) => !isKnownCategory(each)));
 	if (unknown.size > 0)
-		log.warn({ path: "/products", categories: [...unknown].slice(0, 10) }, "categories that are not known");
+		report("/products", "tolerated", [
+			`categories of their own, because the site does not know them: ${sampleOf([...unknown])}`,
+		]);
 	const paths = productPaths(products);
 	return products.map((item, at) => ({ ...item, path: paths[at] ?? "" }));
 });

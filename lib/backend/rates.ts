@@ -1,12 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { day } from "#lib/backend/dates";
-import { identifier, idOf, link, text, unusable } from "#lib/backend/fields";
+import { figure, identifier, idOf, link, oneOf, text, unusable } from "#lib/backend/fields";
 import { listReader } from "#lib/backend/readers";
 import { rateKind } from "#lib/rates/rate-groups";
-import type { InterestMethod } from "#lib/tools/loan-cost";
-
-const METHODS: readonly InterestMethod[] = ["flat", "reducing"];
 
 /**
  * A rate, fee or charge. Only one with a start date is shown, because nobody vouches for an undated rate. `kind` is loan, savings,
@@ -16,16 +13,19 @@ const METHODS: readonly InterestMethod[] = ["flat", "reducing"];
 export const rate = z
 	.object({
 		...identifier,
-		name: text,
-		kind: text,
-		value: text,
-		unit: text,
-		method: text,
-		conditions: text,
-		charged_when: text,
+		name: text.meta({ examples: ["Salary loan"] }),
+		kind: text.meta({
+			description: "Free text: loan, savings, fee and transfer have tables of their own",
+			examples: ["loan", "savings", "fee", "transfer"],
+		}),
+		value: figure,
+		unit: text.meta({ description: "The unit of `value`", examples: ["% a year", "GHS"] }),
+		method: oneOf("flat", "reducing"),
+		conditions: text.meta({ examples: ["For workers whose salary we receive"] }),
+		charged_when: text.meta({ description: "When a fee is paid", examples: ["each time"] }),
 		valid_from: day,
 		valid_until: day,
-		published_by: text,
+		published_by: text.meta({ examples: ["Treasury"] }),
 		source: link,
 	})
 	.transform((wire, context) => {
@@ -40,7 +40,7 @@ export const rate = z
 			kind: rateKind(wire.kind),
 			value,
 			unit: wire.unit,
-			method: METHODS.find((method) => method === wire.method?.toLowerCase()),
+			method: wire.method,
 			conditions: wire.conditions,
 			chargedWhen: wire.charged_when,
 			/** Dates in Ghana, `YYYY-MM-DD`. */

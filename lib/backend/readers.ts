@@ -23,11 +23,11 @@ export type ItemReader<T> = ((id: string) => Promise<T | undefined>) & {
 export function listReader<Item extends object, T extends object = Item>(
 	path: string,
 	schema: z.ZodType<Item>,
-	arranged?: (items: Item[]) => T[],
+	arranged?: (items: Item[], path: string) => T[],
 ): ListReader<T, Item> {
 	const parse = async (payload: unknown) => {
 		const items = await parseList(payload, schema, path);
-		return Object.freeze(arranged ? arranged(items) : items) as T[];
+		return Object.freeze(arranged ? arranged(items, path) : items) as T[];
 	};
 	return Object.assign(
 		cache(() => readBackend({ path, parse })),

@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
 import { teamGroup } from "#lib/about/team-groups";
+import { report, sampleOf } from "#lib/backend/client/findings";
 import { dates, datesOf } from "#lib/backend/dates";
-import { identifier, idOf, longText, number, picture, pictureOf, text, unusable } from "#lib/backend/fields";
+import { count, identifier, idOf, longText, picture, pictureOf, text, unusable } from "#lib/backend/fields";
 import { listReader } from "#lib/backend/readers";
-import { log } from "#lib/platform/log";
 
 /** A member of the team (behaviour §3). A member whose category is none of the three groups is in no list. */
 export const teamMember = z
@@ -12,11 +12,14 @@ export const teamMember = z
 		...identifier,
 		...picture,
 		...dates,
-		name: text,
-		position: text,
+		name: text.meta({ examples: ["Ama Mensah"] }),
+		position: text.meta({ examples: ["Head of Operations"] }),
 		biography: longText,
-		category: text,
-		display_order: number,
+		category: text.meta({
+			description: "Free text; a member of another group stands in no tab",
+			examples: ["Management Team", "Shareholder", "Board of Directors"],
+		}),
+		display_order: count,
 	})
 	.transform((wire, context) => {
 		const id = idOf(wire);
@@ -41,10 +44,9 @@ export type TeamMember = z.output<typeof teamMember>;
 export const getTeam = listReader("/team", teamMember, (members) => {
 	const categories = new Set(members.flatMap(({ group, category }) => (group ? [] : (category ?? "none"))));
 	if (categories.size > 0)
-		log.warn(
-			{ path: "/team", categories: [...categories].slice(0, 10) },
-			"team members in no tab: their category is unknown",
-		);
+		report("/team", "wrong", [
+			`members in no tab, because their category is unknown: ${sampleOf([...categories])}`,
+		]);
 	return members;
 });
 

@@ -53,8 +53,8 @@ export function closedText(week: WeekHours): string | undefined {
 export const OPENING_HOURS_TEXT = /* @__PURE__ */ hoursText(USUAL_HOURS);
 
 export type OpeningState = {
-	/** `uncertain` during the hours of an expected holiday, `notice` while an alert names the branch. */
-	state: "open" | "closed" | "uncertain" | "notice";
+	/** `uncertain` during the hours of an expected holiday, `notice` while an alert names the branch, `unknown` without readable hours. */
+	state: "open" | "closed" | "uncertain" | "notice" | "unknown";
 	/** The state in words, and until when a branch is closed for a reason of its own: 'Closed until Friday'. */
 	badge: string;
 	/** When that changes, or what to do. */
@@ -69,6 +69,7 @@ export const STATE_TEXTS: Record<OpeningState["state"], string> = {
 	closed: "Closed",
 	uncertain: "May be closed",
 	notice: "See notice",
+	unknown: "Ask the branch",
 };
 
 /** The unusual facts of a branch. */
@@ -84,7 +85,10 @@ export type Unusual = {
 };
 
 /** A branch as far as its opening goes. */
-export type Opening = Unusual & { hours?: WeekHours | undefined };
+export type Opening = Unusual & {
+	/** Null: it says hours that cannot be read. Undefined: it has the usual ones. */
+	hours?: WeekHours | null | undefined;
+};
 
 /** Of a branch, what browsers need to know for it. */
 export const openingFacts = ({ hours, closedUntil, opensAt, notice, alert }: Opening): Opening => ({
@@ -103,6 +107,7 @@ export function openingState(branch: Opening, at: Date, holidays: readonly Holid
 	if (branch.alert) return { state: "notice", badge: STATE_TEXTS.notice, next: "" };
 	const { day, minute } = inAccra(at);
 	const { hours: week = USUAL_HOURS } = branch;
+	if (week === null) return { state: "unknown", badge: "", next: "" };
 	const usually = (date: string) => week[new Date(date).getUTCDay()];
 	const hoursOn = (date: string) =>
 		holidayOn(date, holidays)?.status === "confirmed" ? undefined : openOn(date, usually(date), branch);
@@ -157,7 +162,7 @@ export function isTemporarilyClosed({ closedUntil, opensAt = 0 }: Unusual, at: D
 /** The first day on which a branch that is closed for a reason of its own has its usual hours again; undefined if it is not, or an alert names it. */
 export function usualHoursFrom(branch: Opening, at: Date): string | undefined {
 	const { closedUntil, alert, hours = USUAL_HOURS } = branch;
-	if (!closedUntil || alert || !isTemporarilyClosed(branch, at)) return undefined;
+	if (!closedUntil || alert || !hours || !isTemporarilyClosed(branch, at)) return undefined;
 	const usually = (day: string) => hours[new Date(day).getUTCDay()];
 	let day = closedUntil;
 	// Ends: at least one weekday has hours.
@@ -166,11 +171,19 @@ export function usualHoursFrom(branch: Opening, at: Date): string | undefined {
 	return day;
 }
 
-/** A branch's unusual facts now, and its hours, unless it is closed for a reason of its own or an alert names it. */
-export const openingTexts = (branch: Opening, at: Date) => ({
-	unusual: unusualText(branch, at),
-	hours: branch.alert || isTemporarilyClosed(branch, at) ? undefined : hoursText(branch.hours ?? USUAL_HOURS),
-});
+/**
+ * A branch's unusual facts now, and its hours, unless it is closed for a reason of its own or an alert names it. `hoursOrAsk` says
+ * whom to ask if they cannot be read.
+ */
+export function openingTexts({ hours = USUAL_HOURS, ...branch }: Opening, at: Date) {
+	const isUsual = !branch.alert && !isTemporarilyClosed(branch, at);
+	const words = isUsual && hours ? hoursText(hours) : undefined;
+	return {
+		unusual: unusualText(branch, at),
+		hours: words,
+		hoursOrAsk: words ?? (isUsual ? STATE_TEXTS.unknown : undefined),
+	};
+}
 
 /** The unusual facts of a branch on one line: 'Closed until Friday 4 December at 10:00: we are moving'. Undefined without any. */
 export function unusualText(branch: Unusual, at: Date): string | undefined {

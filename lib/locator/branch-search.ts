@@ -16,7 +16,8 @@ export type BranchOffer = {
 	hasWheelchairAccess: boolean | undefined;
 	hasCashMachine: boolean | undefined;
 	/** Undefined if it has the usual ones. */
-	hours: WeekHours | undefined;
+	/** Null: they cannot be read. */
+	hours: WeekHours | null | undefined;
 };
 
 /** The filters that some branch supports; empty if none does. */

@@ -6,7 +6,7 @@ import { offlineNumbers } from "#lib/offline/offline-numbers";
 import { plainPage } from "#lib/response-cache/plain-page";
 import { NEVER_ASKED } from "#lib/security/safety";
 import { USSD_USES } from "#lib/ussd/ussd-menu";
-import { telHref } from "#lib/web/tel-href";
+import { dialledNumber, telHref } from "#lib/web/tel-href";
 
 type Branch = Opening & {
 	region: string;
@@ -37,13 +37,14 @@ export function offlinePage(branches: readonly Branch[]): string {
 
 /** Without the words of an alert, which phones would store for longer than it holds. */
 function branchLine({ name, location, area, phone, ...branch }: Branch): string {
-	const { unusual, hours } = openingTexts({ ...branch, alert: undefined }, new Date());
-	const opening = [unusual, branch.hours && hours].filter(Boolean).join("; ");
+	const { unusual, hoursOrAsk } = openingTexts({ ...branch, alert: undefined }, new Date());
+	const opening = [unusual, branch.hours !== undefined && hoursOrAsk].filter(Boolean).join("; ");
 	const places = [...new Set([location, area])].filter((place) => place && place !== name);
 	const text = escapeUTF8([name, ...places].join(", ") + (opening && ` (${opening})`));
 	return phone ? `${text}: ${call(phone)}` : text;
 }
 
-const call = (number: string) => link(telHref(number), escapeUTF8(number));
+const call = (number: string) =>
+	dialledNumber(number) ? link(telHref(number), escapeUTF8(number)) : escapeUTF8(number);
 const link = (href: string, text: string) => `<a href="${escapeUTF8(href)}">${text}</a>`;
 const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;

@@ -31,6 +31,7 @@ import { articlePage, jobPage, productPage } from "#lib/pages/item-pages";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 import { previewImageUrl } from "#lib/seo/preview-image";
 import { paragraphs } from "#lib/text/paragraphs";
+import { dialledNumber } from "#lib/web/tel-href";
 
 /*
  * A page's content in schema.org terms, in the types from which search engines make rich results. Made from the same facts as the
@@ -115,7 +116,7 @@ export const branchesData = (
 		url: absoluteUrl(path),
 		image: logo(),
 		address: postalAddress({ streetAddress: location, addressRegion: region }),
-		telephone: phone,
+		telephone: phone && dialledNumber(phone) ? phone : undefined,
 		geo: position && { "@type": "GeoCoordinates", latitude: position.lat, longitude: position.lng },
 		openingHoursSpecification: openingHours(offer.hours),
 		specialOpeningHoursSpecification: unusualDays(holidays, offer),
@@ -214,13 +215,16 @@ const postalAddress = (where: {
 	addressCountry: "GH",
 });
 
-const openingHours = (hours: WeekHours = USUAL_HOURS): OpeningHoursSpecification[] =>
-	hoursByDays(hours).map(({ days, opens, closes }) => ({
-		"@type": "OpeningHoursSpecification",
-		dayOfWeek: days as DayOfWeek[],
-		opens,
-		closes,
-	}));
+/** None for hours that cannot be read. */
+const openingHours = (hours: WeekHours | null = USUAL_HOURS): OpeningHoursSpecification[] | undefined =>
+	hours
+		? hoursByDays(hours).map(({ days, opens, closes }) => ({
+				"@type": "OpeningHoursSpecification",
+				dayOfWeek: days as DayOfWeek[],
+				opens,
+				closes,
+			}))
+		: undefined;
 
 /** Days with other opening hours, or none, in the format of search engines; confirmed ones only. */
 function unusualDays(
@@ -234,7 +238,7 @@ function unusualDays(
 	const { closedUntil, opensAt, hours = USUAL_HOURS } = branch;
 	if (closedUntil && today < closedUntil) days.push(specialDays(today, addDays(closedUntil, -1), undefined));
 	if (closedUntil && today <= closedUntil && opensAt !== undefined) {
-		const usual = hours[new Date(closedUntil).getUTCDay()];
+		const usual = hours?.[new Date(closedUntil).getUTCDay()];
 		days.push(specialDays(closedUntil, closedUntil, openOn(closedUntil, usual, branch)));
 	}
 	return days.length > 0 ? days : undefined;

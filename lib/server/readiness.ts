@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { backendState } from "#lib/backend/backend-state";
+import { shrunkLists } from "#lib/backend/client/shrunk-lists";
 import { refusedPicturePlaces } from "#lib/backend/picture-hosts";
 import { companyIdentity, isSampleCompany, missingIdentity } from "#lib/company/identity";
 import { environment } from "#lib/platform/environment";
@@ -53,6 +54,7 @@ async function checked(): Promise<Readiness> {
 				(error) => error !== undefined,
 			),
 			...unknownSettings(),
+			...shrunkLists(),
 			...refusedPicturePlaces().map((place) => `pictures are refused: ${place} (IMAGE_HOSTS)`),
 			...privateHosts.map(
 				(host) => `pictures are refused: ${host} leads to a private address (IMAGE_HOSTS_PRIVATE)`,

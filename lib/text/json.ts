@@ -7,6 +7,10 @@ export function jsonOf(text: string): unknown {
 	}
 }
 
+/** Whether this is an object, and no list. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+	typeof value === "object" && value !== null && !Array.isArray(value);
+
 const [QUOTE, COMMA, BRACKET, BACKSLASH, BRACE] = [0x22, 0x2c, 0x5b, 0x5c, 0x7b];
 
 /**

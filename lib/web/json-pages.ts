@@ -1,19 +1,13 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { isRecord, jsonOf } from "#lib/text/json";
 
-/* How JSON APIs say that a list goes on elsewhere: Laravel, Django, Strapi, WordPress, JSON:API, HAL and their kin. */
+/* A part of a list reads like the whole, so whatever says that there is more is either followed or refused. */
 
 /** A response, which may be one page of a list. */
 export type Page = { payload: unknown; headers: IncomingHttpHeaders; url: URL };
 
-/** The objects of a response in which APIs say which page it is, and the names that they use, without dashes and underscores. */
-const ENVELOPES = ["data", "meta", "links", "_links", "pagination", "paging", "page", "pageInfo"];
-const NEXT = /^(?:next|nextpageurl|nexturl|nextlink|odatanextlink)$/;
-const TOTAL =
-	/^(?:total(?:count|items|results|docs|elements|records)?|recordstotal|count|xtotalcount|xwptotal)$/;
-const PAGES = /^(?:pages|totalpages|pagecount|lastpage|xtotalpages|xwptotalpages)$/;
-const MORE = /^(?:hasmore|hasnext|hasnextpage|more|nextpage|next)$/;
-
 const PAGES_MAX = 20;
+const DEPTH_MAX = 4;
 
 /**
  * All items of a list, by the links that each page has to the next on the same origin; or a reason why not all can be read. `itemsOf`:
@@ -41,46 +35,85 @@ export async function followPages<P extends Page>(
 }
 
 /** The link to the page that follows, in the body or in the `Link` header; undefined for the last page. */
-export function nextUrl({ payload, headers, url }: Page): URL | undefined {
-	const inHeader = nextInHeader(String(headers.link ?? ""));
-	const marks = marksOf(payload).filter(([name]) => NEXT.test(name));
-	const links = marks.map(([, mark]) => (isObject(mark) ? mark.href : mark));
-	const link = [inHeader, ...links].find(
-		(each) => typeof each === "string" && /^(?:https?:|[/?])/i.test(each),
-	);
-	return link === undefined ? undefined : (URL.parse(String(link), url) ?? undefined);
+export function nextUrl(page: Page): URL | undefined {
+	const links = [...marksOf(page.payload), ...headerMarks(page.headers)]
+		.filter(([name]) => isNext(name))
+		.map(([, mark]) => linkIn(mark));
+	const link = links.find((each) => each !== undefined);
+	return link === undefined ? undefined : (URL.parse(link, page.url) ?? undefined);
 }
+
+/** The sign in a response of items that are not among these: 'total: 14'; undefined without one. */
+export function missingItems(
+	{ payload, headers }: Pick<Page, "payload" | "headers">,
+	items: number,
+	isFollowed: boolean,
+): string | undefined {
+	const says = ([name, mark]: Mark) => {
+		if (name === "contentrange") return true;
+		if (isNext(name)) return isSaid(mark);
+		if (name.includes("more")) return isYes(mark);
+		if (/^(?:is)?last(?:page)?$/.test(name) && isNo(mark, name.startsWith("is"))) return true;
+		if (/pages$|^lastpage$|pagecount$/.test(name)) return !isFollowed && Number(mark) > 1;
+		return /count$|total$|^total/.test(name) && Number(isRecord(mark) ? mark.value : mark) > items;
+	};
+	const found = [...headerMarks(headers), ...marksOf(payload)].find(says);
+	return found && `${found[0]}: ${JSON.stringify(found[1])?.slice(0, 60)}`;
+}
+
+type Mark = [name: string, value: unknown];
+
+const isNext = (name: string): boolean => name.includes("next");
+const isYes = (mark: unknown): boolean => mark === true || /^(?:1|true|yes)$/i.test(String(mark));
+const isNo = (mark: unknown, isFlag: boolean): boolean =>
+	mark === false || /^false$/i.test(String(mark)) || (isFlag && String(mark) === "0");
+/** Whether a mark says anything: not null, false, 0, blank or empty. */
+const isSaid = (mark: unknown): boolean =>
+	isRecord(mark)
+		? Object.values(mark).some(isSaid)
+		: !/^(?:|0|false|null|none)$/i.test(String(mark ?? "").trim());
+
+/** The URL that a mark is, or has in `href` or `url`. */
+function linkIn(mark: unknown): string | undefined {
+	const given = isRecord(mark) ? (mark.href ?? mark.url) : mark;
+	return typeof given === "string" && /^(?:https?:|[/?])/i.test(given) ? given : undefined;
+}
+
+/** What is said around a list, in any object; of lists, only those of links are read. */
+function marksOf(value: unknown, depth = 0): Mark[] {
+	if (!isRecord(value) || depth > DEPTH_MAX) return [];
+	return Object.entries(value).flatMap(([key, mark]): Mark[] => {
+		if (key === "regions") return [];
+		const name = markName(key);
+		if (Array.isArray(mark)) return name.endsWith("links") ? mark.flatMap(relationOf) : [];
+		return [[name, mark], ...(isNext(name) ? [] : marksOf(mark, depth + 1))];
+	});
+}
+
+/** `{ rel: "next", href }` as the mark of that name. */
+const relationOf = (link: unknown): Mark[] =>
+	isRecord(link) && typeof link.rel === "string" ? [[markName(link.rel), link]] : [];
+
+/** Of the headers; .NET sends the marks as JSON in one of them. */
+const headerMarks = (headers: IncomingHttpHeaders): Mark[] =>
+	Object.entries(headers).flatMap(([key, value]): Mark[] => {
+		const text = String(value ?? "");
+		const name = markName(key);
+		if (name === "link") return [["next", nextInHeader(text)]];
+		if (text.startsWith("{")) return marksOf(jsonOf(text));
+		// Next.js and limiters of rates speak of something else.
+		return /nextjs|ratelimit/.test(name) ? [] : [[name, text]];
+	});
 
 /** By its parts, each of which is read once: the header is the backend's, and as long as Node lets it be. */
 function nextInHeader(header: string): string | undefined {
 	for (const part of header.split("<")) {
 		const end = part.indexOf(">");
 		const [parameters = ""] = part.slice(end + 1).split(",", 1);
-		if (end > 0 && /\brel="?next\b/i.test(parameters)) return part.slice(0, end);
+		if (end > 0 && /\brel="?(?:[\w ]{0,40} )?next\b/i.test(parameters)) return part.slice(0, end);
 	}
 	return undefined;
 }
 
-/** The sign in a response of items that are not among these: 'total: 14'; undefined without one. */
-export function missingItems({ payload, headers }: Page, items: number, isFollowed: boolean) {
-	const says = ([name, mark]: Mark) =>
-		(TOTAL.test(name) && Number(mark) > items) ||
-		(PAGES.test(name) && Number(mark) > 1 && !isFollowed) ||
-		(MORE.test(name) && (mark === true || Number(mark) > 1));
-	const found = [...marksIn(headers), ...marksOf(payload)].find(says);
-	return found && `${found[0]}: ${found[1]}`;
-}
-
-type Mark = [name: string, value: unknown];
-
-/** The object around a list. */
-function marksOf(value: unknown, depth = 0): Mark[] {
-	if (!isObject(value) || Array.isArray(value) || depth > 3) return [];
-	return [...marksIn(value), ...ENVELOPES.flatMap((name) => marksOf(value[name], depth + 1))];
-}
-
-const marksIn = (value: object): Mark[] =>
-	Object.entries(value).map(([name, mark]) => [name.replace(/[^a-z]/gi, "").toLowerCase(), mark]);
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-	typeof value === "object" && value !== null;
+/** A name in an envelope without dashes, underscores and case: 'next_page_url' is 'nextpageurl'. */
+export const markName = (name: string): string => name.replace(/[^a-z]/gi, "").toLowerCase();

@@ -1,32 +1,44 @@
-/** Shorter digit runs are not phone numbers: the '24/7' of 'Call 24/7 on …'. */
-const SHORTEST_DIGITS = 3;
-/** Digits of a Ghanaian number without the leading 0 or the country's code. */
-const NATIONAL_DIGITS = 9;
+/** The code of a mobile menu, such as *277#, is no telephone number. */
+const MENU_CODE = /\*[\d*]+#?|#[\d*]+#/g;
+/** '¹' marks a footnote. */
+const RAISED = /[\u00b2\u00b3\u00b9\u2070-\u209c]/g;
 
 /** The `tel:` URL of a phone number in any usual spelling, for a text with a number (`dialledNumber`). */
 export const telHref = (phoneNumber: string) => `tel:${dialledNumber(phoneNumber) ?? ""}`;
 
 /**
- * The one number that a text names first, as a phone dials it; undefined if it names none. A second number, an extension or a word
- * ends it. A '(0)' or '0' after the country's code is only dialled within the country, so it is dropped; a code without its plus gets it.
+ * The first number in a text that exists, as a phone dials it: one of Ghana, one with a plus and a country's code, or a short code that
+ * stands alone. Undefined without one. A second number, an extension or a word ends it. A '(0)' or '0' after the country's code is only
+ * dialled within the country, so it is dropped; what lost its 0 or its plus gets it back.
  */
 export function dialledNumber(text: string): string | undefined {
-	const runs = text
+	const plain = text
 		.slice(0, 200)
+		.replace(RAISED, " ")
 		.normalize("NFKC")
 		.replace(/\p{Cf}/gu, "")
 		.replace(/[‐‑‒–—−]/g, "-")
-		// The code of a mobile menu, such as *277#, is not a phone number.
-		.replace(/\*[\d*]+#?|#[\d*]+#/g, " ")
+		.replace(MENU_CODE, " ")
 		.replace(/((?:\+|00)\s?\d{1,3}[\s-]*)\(0\)/g, "$1")
-		.match(/\+?[\d(][\d\s().-]*/g);
-	for (const run of runs ?? []) {
-		const number = withoutRange(firstOf(run)).replace(/[^\d+]/g, "");
-		if (number.replace("+", "").length < SHORTEST_DIGITS) continue;
-		return number.replace(/^(\+|00)2330(?=\d{9}$)/, "$1233").replace(/^233(?=\d{9}$)/, "+233");
-	}
-	return undefined;
+		.replace(/\d\.\d+e[+-]?\d+/gi, " ")
+		.replace(/(\d{9})\.0(?!\d)/g, "$1");
+	if (/^\s*\d{3,5}\s*$/.test(plain)) return plain.trim();
+	const runs = plain.match(/\+?[\d(][\d\s().-]*/g) ?? [];
+	return runs.map((run) => existing(withoutRange(firstOf(run)))).find((number) => number !== undefined);
 }
+
+/** A number as it is dialled; undefined if none has so many digits. */
+function existing(spelt: string): string | undefined {
+	const digits = spelt.replace(/[^\d+]/g, "").replace(/^00/, "+");
+	if (/^0\d{9}$/.test(digits)) return digits;
+	if (/^[1-9]\d{8}$/.test(digits)) return `0${digits}`;
+	const [, national] = /^\+?2330?([1-9]\d{8})$/.exec(digits) ?? [];
+	if (national) return `+233${national}`;
+	return /^\+(?!233|0)\d{7,15}$/.test(digits) ? digits : undefined;
+}
+
+/** Digits of a Ghanaian number without the leading 0 or the country's code. */
+const NATIONAL_DIGITS = 9;
 
 /** The first of two numbers with only a space between them: it is long enough, and what follows begins like a number. */
 function firstOf(run: string): string {

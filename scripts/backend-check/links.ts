@@ -1,10 +1,10 @@
+import { type Finding, sampleOf } from "#lib/backend/client/findings";
 import { QUERIED_PATHS } from "#lib/pages/page-query";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { findByTitle } from "#lib/products/product-path";
 import { REDIRECTS } from "#lib/site/redirects";
 import { siteSection } from "#lib/site/site-section";
 import { decodedSegment } from "#lib/web/path-segment";
-import { type Finding, findingsAt, sample } from "./finding.ts";
 
 type Item = {
 	id?: string;
@@ -35,13 +35,13 @@ const SINGLE_PAGES = new Set([
 
 /** The links in these lists, by the backend's path, that lead to a page that the site does not have. */
 export function linkFindings(lists: Lists): Finding[] {
-	return ["/carousel", "/alerts", "/rates"].flatMap((path) => {
+	return ["/carousel", "/alerts", "/rates"].flatMap((path): Finding[] => {
 		const hrefs = itemsOf(lists, path).flatMap(
 			({ href, link, sourceHref }) => href ?? link?.href ?? sourceHref ?? [],
 		);
 		const dead = hrefs.filter((href) => href.startsWith("/") && !isPage(href, lists));
-		const what = `leads to ${sample(dead)}: the site has no such page`;
-		return dead.length > 0 ? [findingsAt(path)("wrong", what, "that the page does not exist")] : [];
+		const what = `leads to ${sampleOf(dead)}: the site has no such page`;
+		return dead.length > 0 ? [{ path, grade: "wrong", what }] : [];
 	});
 }
 

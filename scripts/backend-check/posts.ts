@@ -3,7 +3,7 @@ import { environment } from "#lib/platform/environment";
 import { adminApiTarget } from "#lib/submissions/delivery/admin-api-target";
 import { DeliveryFailure } from "#lib/submissions/delivery/delivery-target";
 import type { Content, Submission } from "#lib/submissions/model/submission";
-import type { Finding } from "./finding.ts";
+import type { Row } from "./reads.ts";
 
 const TEST_WORDS = "Test by the website's operators (npm run backend:check). Please delete it.";
 const FIELDS = {
@@ -20,7 +20,7 @@ const FIELDS = {
 const NO_FIELDS = { ...FIELDS, name: "", phone: "", email: "", description: "" };
 
 /** Sends a test message, the same again, one without its fields, and a test application, as the site's outbox does. */
-export async function checkPosts(base: string): Promise<Finding[]> {
+export async function checkPosts(base: string): Promise<Row[]> {
 	const { CONTACT_PATH: contactPath, SITE_URL } = environment();
 	const target = adminApiTarget({
 		baseUrl: base,
@@ -77,7 +77,7 @@ const submissionOf = (content: Content, id: string): Submission => ({
 	fileUrl: undefined,
 });
 
-function verdict(path: string, what: string, outcome: Outcome): Finding {
+function verdict(path: string, what: string, outcome: Outcome): Row {
 	if (!(outcome instanceof DeliveryFailure) && outcome.outcome === "delivered")
 		return { grade: "fine", path, what: `accepts ${what}`, shown: said(outcome) };
 	const shown = !(outcome instanceof DeliveryFailure)
@@ -90,7 +90,7 @@ function verdict(path: string, what: string, outcome: Outcome): Finding {
 	return { grade: "wrong", path, what: `does not accept ${what}: ${reasonOf(outcome)}`, shown };
 }
 
-function repeatFindings(path: string, first: Outcome, again: Outcome): Finding[] {
+function repeatFindings(path: string, first: Outcome, again: Outcome): Row[] {
 	if (first instanceof DeliveryFailure) return [];
 	if (reasonOf(first) === reasonOf(again))
 		return [{ grade: "fine", path, what: "answers a repeat as the first time" }];
@@ -98,7 +98,7 @@ function repeatFindings(path: string, first: Outcome, again: Outcome): Finding[]
 	return [{ grade: "wrong", path, what: `answers a repeat with ${reasonOf(again)}`, shown }];
 }
 
-function refusalVerdict(path: string, outcome: Outcome): Finding {
+function refusalVerdict(path: string, outcome: Outcome): Row {
 	const isRefusal =
 		outcome instanceof DeliveryFailure ? outcome.retries === "none" : outcome.outcome === "rejected";
 	const what = `answers a message without its fields: ${reasonOf(outcome)}`;

@@ -21,6 +21,7 @@ import {
 	type Resource,
 	resourceOf,
 } from "#lib/backend/client/resources";
+import { noteListLength } from "#lib/backend/client/shrunk-lists";
 import { callDeadline, receive } from "#lib/backend/client/transport";
 import { environment, isBuild } from "#lib/platform/environment";
 import { globalSingleton } from "#lib/platform/global-singleton";
@@ -160,6 +161,9 @@ async function call<T>(source: Source<T>, dropped: AbortSignal): Promise<Reading
 	try {
 		const { text, ...fresh } = await throughCircuit(path, () => received(source, good));
 		if (!dropped.aborted) {
+			const [items, before] = [fresh.value, good?.value].map((list) => Array.isArray(list) && list.length);
+			if (typeof items === "number" && typeof before === "number")
+				noteListLength(path, items, before, named.has(path));
 			named.delete(path);
 			await storeLastGood(path, fresh, text);
 		}

@@ -1,5 +1,5 @@
 import "server-only";
-import { isEmbedded, type Reading, read } from "#lib/backend/client/backend-client";
+import { isEmbedded, read } from "#lib/backend/client/backend-client";
 import { BackendFailure, isNotFound } from "#lib/backend/client/failure";
 import { type LastGood, lastGood, type Source } from "#lib/backend/client/last-good";
 import { outsideRender } from "#lib/platform/request-context";
@@ -41,21 +41,47 @@ async function ownItem<T extends { id: string }>(source: ItemSource<T>, listFail
 	throw listFailure ?? own;
 }
 
-/** The item with the fields of its own path; of an old response from there, only those that the list does not have. */
+type Mergeable = { updatedAt?: string };
+
+/**
+ * The item of its list, with what its own path adds: fields that the list lacks, and a text that the list has only the beginning of.
+ * If both say when they changed, the newer one wins.
+ */
 function merged<T extends object>(
-	item: T,
-	own: Reading<T> | LastGood<T> | BackendFailure | undefined,
+	item: T & Mergeable,
+	own: LastGood<T & Mergeable> | BackendFailure | undefined,
 	placeholders: Partial<T>,
 ): T {
 	if (own === undefined || own instanceof BackendFailure) return item;
-	const isOld = !("requestedAt" in own) || own.failure || own.isLate;
-	const [below, above] = isOld ? [own.value, item] : [item, own.value];
-	const says = ([name, field]: [string, unknown]) =>
-		field !== undefined &&
-		field !== placeholders[name as keyof T] &&
-		!(Array.isArray(field) && field.length === 0);
-	return { ...below, ...Object.fromEntries(Object.entries(above).filter(says)) };
+	const { value } = own;
+	const isNewer = item.updatedAt !== undefined && (value.updatedAt ?? "") > item.updatedAt;
+	const [above, below] = (isNewer ? [value, item] : [item, value]) as Record<string, unknown>[];
+	const result = { ...below };
+	for (const [name, field] of Object.entries(above ?? {})) {
+		const isSaid =
+			field !== undefined &&
+			field !== placeholders[name as keyof T] &&
+			!(Array.isArray(field) && field.length === 0);
+		// The blocks of a text go with it.
+		const isCut = !isNewer && LONG_TEXTS.includes(name) && isBeginning(field, below?.[name]);
+		if (!isSaid || isCut || name.endsWith(BLOCKS)) continue;
+		result[name] = field;
+		if (above?.[name + BLOCKS] ?? below?.[name + BLOCKS]) result[name + BLOCKS] = above?.[name + BLOCKS];
+	}
+	return result as T;
 }
+
+const BLOCKS = "Blocks";
+const LONG_TEXTS = ["story", "description"];
+
+/** Whether a text, perhaps cut ('…', '[…]'), is the beginning of a longer one. */
+function isBeginning(text: unknown, whole: unknown): boolean {
+	if (typeof text !== "string" || typeof whole !== "string") return false;
+	const beginning = plainWords(text).replace(/\s?(?:\[(?:…|\.\.\.)\]|…|\.\.\.)$/, "");
+	return beginning.length < plainWords(whole).length && plainWords(whole).startsWith(beginning);
+}
+
+const plainWords = (text: string) => text.replace(/\s+/g, " ").trim();
 
 const orFailure = <T>(reading: Promise<T>): Promise<T | BackendFailure> =>
 	reading.catch((error) => {

@@ -1,3 +1,7 @@
+import { withoutFormat } from "#lib/text/format-characters";
+import { isRecord } from "#lib/text/json";
+import { markName } from "#lib/web/json-pages";
+
 type Fields = Record<string, unknown>;
 
 /**
@@ -7,7 +11,7 @@ type Fields = Record<string, unknown>;
 export function unwrapList(payload: unknown): unknown[] | undefined {
 	let inner = payload;
 	for (let depth = 0; depth < 3; depth++) {
-		if (Array.isArray(inner)) return inner.some(hasAttributes) ? inner.map(withAttributes) : inner;
+		if (Array.isArray(inner)) return inner.some(isWrapped) ? inner.map(unwrapFields) : inner;
 		inner = unwrapData(inner);
 	}
 	return undefined;
@@ -18,48 +22,109 @@ export const unwrapData = (payload: unknown): unknown =>
 	isObject(payload) && "data" in payload ? payload.data : payload;
 
 /** One item, directly or under `data`. */
-export const unwrapItem = (payload: unknown): unknown => withAttributes(unwrapData(payload));
+export const unwrapItem = (payload: unknown): unknown => unwrapFields(unwrapData(payload));
 
-/** `{ id, attributes: { … } }` as `{ id, … }`. */
-function withAttributes(item: unknown): unknown {
-	if (!hasAttributes(item)) return item;
-	const { attributes, ...rest } = item;
-	return { ...attributes, ...rest };
+/** The regions of a response of branches, each with its list; a region without a readable list has undefined. */
+export function regionsIn(payload: unknown): [region: string, list: unknown[] | undefined][] | undefined {
+	const item = unwrapItem(payload);
+	const regions = isRecord(item) ? item.regions : undefined;
+	// PHP sends an empty map as an empty list.
+	if (Array.isArray(regions)) return regions.length === 0 ? [] : undefined;
+	return isRecord(regions)
+		? Object.entries(regions).map(([region, list]) => [region, regionList(list)])
+		: undefined;
 }
 
-const hasAttributes = (item: unknown): item is { attributes: Fields } =>
-	isObject(item) && isObject(item.attributes) && !Array.isArray(item.attributes);
+/** A list whose first keys were removed comes from PHP as an object. */
+function regionList(region: unknown): unknown[] | undefined {
+	const list = unwrapList(region);
+	if (list || !isRecord(region)) return list;
+	const entries = Object.values(region);
+	return entries.every(isRecord) ? entries.map(unwrapFields) : undefined;
+}
+
+const ENVELOPE_KEYS = ["id", "_id", "documentId", "type", "links", "meta", "relationships", "attributes"];
 
 /**
- * Whether the backend says that it failed, in a response whose status says that it did not: beside `data` or in it, and without any
- * item that it might have sent all the same.
+ * `{ id, attributes: { … } }` as `{ …, id }`: what else the envelope says is not the item's. Format characters in the names of fields,
+ * such as the mark at the beginning of a spreadsheet, do not count.
  */
-export function saysFailed(payload: unknown): boolean {
-	const inner = unwrapData(payload);
-	const parts = [payload, inner].filter(isObject);
-	return parts.some(isError) && !hasContent(inner) && !hasContent(unwrapData(inner));
+export function unwrapFields(item: unknown): unknown {
+	if (!isWrapped(item)) return item;
+	const { attributes, ...rest } = item;
+	if (!isRecord(attributes)) return plainKeys(item);
+	if (!Object.keys(item).every((key) => ENVELOPE_KEYS.includes(key)))
+		return plainKeys({ ...attributes, ...rest });
+	const { id, _id } = item;
+	return plainKeys({
+		...attributes,
+		...(id !== undefined && { id }),
+		...(_id !== undefined && { _id }),
+	});
 }
 
-const isError = (part: Fields): boolean =>
-	[part.success, part.ok, part.status].some(
-		(said) => said === false || said === 0 || /^(?:false|fail|failed|failure|error)$/i.test(String(said)),
-	) ||
-	[part.error, part.errors, part.isError].some(isSet) ||
-	[part.code, part.status, part.statusCode].some((said) => Number(said) >= 400);
+const plainKeys = (item: Fields): Fields =>
+	Object.fromEntries(Object.entries(item).map(([key, value]) => [withoutFormat(key), value]));
 
-/** Whether a mark such as `error` says anything: not null, false, blank or empty. */
-const isSet = (mark: unknown): boolean =>
-	isObject(mark)
-		? Object.keys(mark).length > 0
-		: !/^(?:|0|false|null|none|undefined)$/i.test(String(mark ?? "").trim());
+const isWrapped = (item: unknown): item is Fields =>
+	isRecord(item) &&
+	(isRecord(item.attributes) || Object.keys(item).some((key) => withoutFormat(key) !== key));
 
-/** Whether this is a list with items, an item with an id, or a map of regions. */
-function hasContent(inner: unknown): boolean {
-	if (Array.isArray(inner)) return inner.length > 0;
-	if (!isObject(inner)) return false;
-	const hasRegions = isObject(inner.regions) && Object.keys(inner.regions).length > 0;
-	return hasRegions || isSet(inner.id) || isSet(inner._id) || isSet(inner.number);
+/** The objects around a list in which APIs say something about it. */
+const PARTS = ["data", "meta", "links", "pagination"];
+
+/**
+ * What stands beside nothing, that is beside an empty list or null, and need not be there: 'errors'. Undefined for a response that
+ * brings something, and for one that says plainly that there is nothing.
+ */
+export function besideNothing(payload: unknown): string | undefined {
+	const regions = regionsIn(payload);
+	const inner = unwrapList(payload) ?? (regions ? regions.flatMap(([, list]) => list ?? [list]) : null);
+	const isNothing = inner ? inner.length === 0 : unwrapData(unwrapData(payload)) === null;
+	return isNothing ? strangeIn(payload) : undefined;
 }
+
+function strangeIn(part: unknown, isLinks = false): string | undefined {
+	if (!isRecord(part)) return undefined;
+	for (const [name, value] of Object.entries(part)) {
+		if (isPlain(name, value) || (isLinks && isLink(value))) continue;
+		if (name === "links" && Array.isArray(value) && value.every(isLink)) continue;
+		const inside =
+			isRecord(value) && (PARTS.includes(name) ? [value] : name === "regions" && Object.values(value));
+		const strange = inside
+			? inside.map((each) => strangeIn(each, name === "links")).find((each) => each !== undefined)
+			: name;
+		if (strange !== undefined) return strange;
+	}
+	return undefined;
+}
+
+/** Whether an envelope with nothing in it may say this. */
+function isPlain(name: string, value: unknown): boolean {
+	if (value === null || value === "" || (isObject(value) && Object.keys(value).length === 0)) return true;
+	const key = markName(name);
+	if (["success", "ok"].includes(key)) return value === true;
+	if (key === "status" && (value === true || /^(?:success|ok)$/i.test(String(value)))) return true;
+	if (["status", "code", "statuscode"].includes(key)) return Number(value) >= 200 && Number(value) <= 299;
+	if (key === "jsonapi") return true;
+	if (key === "self") return isLink(value);
+	if (isObject(value) || typeof value === "boolean") return false;
+	if (["message", "timestamp", "path", "requestid"].includes(key)) return true;
+	if (key.endsWith("url")) return isLink(value);
+	const isTotal = /^total|total$|count$/.test(key) && key !== "pagecount" && key !== "totalpages";
+	return isTotal ? Number(value) === 0 : PAGING.includes(key) && Number.isFinite(Number(value));
+}
+
+const PAGING = [
+	...["page", "pagenumber", "pagesize", "pagecount", "totalpages", "limit", "offset", "start", "perpage"],
+	...["from", "to", "currentpage", "lastpage"],
+];
+
+/** A URL, alone, in `href`, or in what Laravel has for each page. */
+const isLink = (value: unknown): boolean =>
+	isRecord(value)
+		? [value.href, value.url].some((each) => each === null || isLink(each))
+		: value === null || (typeof value === "string" && /^(?:https?:|[/?])/i.test(value));
 
 /** Whether this is an object, also a list. */
 export const isObject = (value: unknown): value is Fields => typeof value === "object" && value !== null;

@@ -49,11 +49,11 @@ test("a failure inside a 200 is a failure on a cold start, for every kind of res
 
 test("an item with a success of true or a status of its own is read", async () => {
 	for (const body of [
-		{ success: true, status: "success", data: { id: 5, title: "Five" } },
-		{ status: 200, data: { id: 5, title: "Five", status: "published" } },
+		{ success: true, status: "success", data: { id: 5, description: "Five" } },
+		{ status: 200, data: { id: 5, description: "Five", status: "published" } },
 	]) {
 		backend.respond = notices(listed(5), sendJson(body));
-		assert.equal((await getNotice("5"))?.title, "Five");
+		assert.equal((await getNotice("5"))?.description, "Five");
 	}
 });
 
@@ -81,8 +81,8 @@ test("an item that the list lacks is missing, however the backend says so", asyn
 test("a withdrawn item is missing, however its own path says so, and no outage brings it back", async () => {
 	for (const [at, [name, item]] of Object.entries(MISSING).entries()) {
 		const id = 100 + at;
-		backend.respond = notices(listed(1, id), sendJson({ data: { id, title: "Soon withdrawn" } }));
-		assert.equal((await getNotice(String(id)))?.title, "Soon withdrawn", name);
+		backend.respond = notices(listed(1, id), sendJson({ data: { id, description: "Soon withdrawn" } }));
+		assert.equal((await getNotice(String(id)))?.description, "Soon withdrawn", name);
 		backend.respond = notices(listed(1), item);
 		assert.equal(await getNotice(String(id)), undefined, name);
 		backend.respond = notices(listed(1), sendJson({ data: { id, title: "Its path still has it" } }));

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { type BackendFailure, isNotFound } from "#lib/backend/client/failure";
+import { hearFinding } from "#lib/backend/client/findings";
 import type { LastGood } from "#lib/backend/client/last-good";
 import { isItemPath, resourceOf } from "#lib/backend/client/resources";
 import { globalSingleton } from "#lib/platform/global-singleton";
@@ -34,6 +35,7 @@ export function noteSuccess(path: string, startedAt: number): void {
 export function noteFailure(failure: BackendFailure, startedAt: number, shown: LastGood | undefined): void {
 	const { path, reason, status, detail } = failure;
 	noteCall(path, reason, startedAt);
+	hearFinding({ path, grade: "wrong", what: detail });
 	if (isItemPath(path) && isNotFound(failure)) return;
 	if (!isItemPath(path)) failures.set(path, failure);
 	if (logged.has(path)) return;

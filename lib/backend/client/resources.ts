@@ -37,9 +37,9 @@ export const isPersonalPath = (path: string): boolean => PERSONAL_PATHS.includes
 /** Whether no company empties this list without notice: a suddenly empty one is not believed for a minute. */
 export const isNeverEmpty = (path: string): boolean => NEVER_EMPTY_PATHS.includes(path);
 
-/** Whether this HTTP status is a success (behaviour §7): for the customer count only 200. */
+/** Whether this HTTP status is a success (behaviour §7): for the customer count only 200; 206 brings a part. */
 export const isSuccess = (path: string, status: number) =>
-	path.startsWith("/customer-counts/") ? status === 200 : status >= 200 && status <= 299;
+	path.startsWith("/customer-counts/") ? status === 200 : status >= 200 && status <= 299 && status !== 206;
 
 /** Whether this is the name of a resource. */
 export const isResource = (name: unknown): name is Resource =>

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { Agent, type Dispatcher, interceptors, request } from "undici";
-import { saysFailed, unwrapList } from "#lib/backend/client/envelope";
+import { besideNothing, regionsIn, unwrapItem, unwrapList } from "#lib/backend/client/envelope";
 import { BackendFailure } from "#lib/backend/client/failure";
+import { hearFinding } from "#lib/backend/client/findings";
 import { isSuccess } from "#lib/backend/client/resources";
 import { environment } from "#lib/platform/environment";
-import { decodedText } from "#lib/text/decoded-text";
 import { countValues } from "#lib/text/json";
-import { followPages, type Page } from "#lib/web/json-pages";
+import { followPages, missingItems, nextUrl, type Page } from "#lib/web/json-pages";
 
 /** A response as it was sent; of a paged list, all pages together. */
 export type Received = {
@@ -14,13 +14,11 @@ export type Received = {
 	text: string;
 	/** SHA-256 of the text (base64), which identifies an unchanged response. */
 	digest: string;
-	pages: number;
 };
 
 /** What `JSON.parse` and a schema make of so many values fits into the smallest heap that the site is run with. */
 export const VALUES_MAX = 1_000_000;
 const TOO_MANY = `has more than ${VALUES_MAX.toLocaleString("en")} values: send less`;
-const SAYS_FAILED = "says that it failed, with status 200 (`success`, `status`, `error` or `code`)";
 /** Further calls wait in line, within their deadlines. */
 const CONNECTIONS_MAX = 32;
 
@@ -50,7 +48,9 @@ export async function receive(
 	const call = { path, signal: deadline, beforeParsing, valuesLeft: VALUES_MAX };
 	try {
 		const page = await getPage(new URL(environment().API_BASE_URL + path), call);
-		return unwrapList(page.payload) ? await wholeList(page, call) : received(page);
+		if (unwrapList(page.payload)) return await wholeList(page, call);
+		refusePart(page, path);
+		return received(page);
 	} catch (cause) {
 		throw cause instanceof BackendFailure ? cause : BackendFailure.of(cause, path);
 	}
@@ -82,12 +82,45 @@ async function getPage(url: URL, call: Call): Promise<TextPage> {
 	const bytes = await body.bytes();
 	await call.beforeParsing(bytes.length);
 	signal.throwIfAborted();
-	const text = decodedText(bytes, String(headers["content-type"]));
+	const text = utf8Text(bytes, path);
 	call.valuesLeft -= countValues(text);
 	if (call.valuesLeft < 0) throw new BackendFailure("too large", path, { detail: TOO_MANY });
 	const payload = parsedJson(text, path);
-	if (saysFailed(payload)) throw new BackendFailure("refused", path, { detail: SAYS_FAILED });
+	const beside = besideNothing(payload);
+	if (beside !== undefined)
+		throw new BackendFailure("refused", path, {
+			detail: `has nothing in it, and says \`${beside}\` beside that: an empty list stands alone`,
+		});
 	return { payload, text, headers, url };
+}
+
+/** The text of a response without its byte order mark. JSON is UTF-8 (RFC 8259, section 8.1). */
+function utf8Text(bytes: Uint8Array, path: string): string {
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+	} catch (cause) {
+		const at = firstOddByte(bytes);
+		const byte = bytes[at]?.toString(16).toUpperCase().padStart(2, "0");
+		throw new BackendFailure("malformed", path, {
+			cause,
+			detail: `is not UTF-8: byte ${byte} at ${at}, and JSON is UTF-8 (RFC 8259)`,
+		});
+	}
+}
+
+/** The place of the first byte that is no part of a character. */
+function firstOddByte(bytes: Uint8Array): number {
+	const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+	let at = 0;
+	let from = 0;
+	for (let found = text.indexOf("\ufffd"); found >= 0; found = text.indexOf("\ufffd", from)) {
+		at += Buffer.byteLength(text.slice(from, found));
+		const isWritten = bytes[at] === 0xef && bytes[at + 1] === 0xbf && bytes[at + 2] === 0xbd;
+		if (!isWritten) return at;
+		at += 3;
+		from = found + 1;
+	}
+	return bytes.length;
 }
 
 function parsedJson(text: string, path: string): unknown {
@@ -107,18 +140,34 @@ async function wholeList(first: TextPage, call: Call): Promise<Received> {
 		itemsOf: ({ payload }) => unwrapList(payload),
 		get: (url) => getPage(url, call),
 	});
-	if (typeof whole === "string")
-		throw new BackendFailure("incomplete", call.path, {
-			detail: `is one page of a list: ${whole}. Send the whole list`,
-		});
+	if (typeof whole === "string") throw partOf(call.path, whole);
 	const { items, pages } = whole;
 	if (pages === 1) return received(first);
-	return { ...received({ payload: { data: items }, text: JSON.stringify({ data: items }) }), pages };
+	hearFinding({ path: call.path, grade: "tolerated", what: `comes in ${pages} pages, which takes longer` });
+	return received({ payload: { data: items }, text: JSON.stringify({ data: items }) });
 }
+
+/** Throws for a part of the branches, whose regions are the list, or of one of their regions. */
+function refusePart(page: TextPage, path: string): void {
+	const regions = regionsIn(page.payload);
+	if (!regions) return;
+	if (nextUrl(page)) throw partOf(path, "its regions come in pages");
+	const branches = regions.reduce((sum, [, list]) => sum + (list?.length ?? 0), 0);
+	const wrappers = Object.values((unwrapItem(page.payload) as { regions: object }).regions);
+	const missing = [
+		missingItems(page, branches, false),
+		...wrappers.map((payload, at) =>
+			missingItems({ payload, headers: {} }, regions[at]?.[1]?.length ?? 0, false),
+		),
+	].find((each) => each !== undefined);
+	if (missing) throw partOf(path, `of its branches it says ${missing}`);
+}
+
+const partOf = (path: string, why: string) =>
+	new BackendFailure("incomplete", path, { detail: `is one page of a list: ${why}. Send the whole list` });
 
 const received = ({ payload, text }: Pick<TextPage, "payload" | "text">): Received => ({
 	payload,
 	text,
 	digest: createHash("sha256").update(text).digest("base64"),
-	pages: 1,
 });
