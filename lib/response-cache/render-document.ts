@@ -3,7 +3,7 @@ import { calendarDate } from "#lib/calendar/calendar-date";
 import { requestContext, withRequestContext } from "#lib/platform/request-context";
 import { finishedResponse } from "#lib/response-cache/finished-response";
 import { errorResponse, renders } from "#lib/response-cache/render-page";
-import { RenderRefused } from "#lib/response-cache/render-queue";
+import { RenderRefused, type Waiter } from "#lib/response-cache/render-queue";
 import { renderWithNext } from "#lib/response-cache/render-with-next";
 import type { Rendered } from "#lib/response-cache/response-cache";
 import { policyWithoutScripts } from "#lib/response-cache/security-policy";
@@ -17,10 +17,10 @@ const HEADERS = ["content-type", "cache-control", "retry-after"];
 export async function renderDocument(
 	handle: RequestListener,
 	url: string,
-	{ id, network }: { id: string; network: string },
+	{ id, network, isWanted }: Omit<Waiter, "isListed"> & { id: string },
 ): Promise<Rendered> {
 	try {
-		return await renders.run({ network, isListed: true }, (pauseRender) =>
+		return await renders.run({ network, isListed: true, isWanted }, (pauseRender) =>
 			withRequestContext(id, () => renderInContext(handle, url), { url, network, pauseRender }),
 		);
 	} catch (error) {

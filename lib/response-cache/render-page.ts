@@ -44,10 +44,11 @@ type Visit = Waiter & { id: string; posted?: URLSearchParams };
 export async function renderPage(
 	handle: RequestListener,
 	url: string,
-	{ id, network, isListed, posted }: Visit,
+	{ id, network, isListed, isWanted, posted }: Visit,
 ): Promise<Rendered> {
 	try {
-		return await renders.run({ network, isListed: isListed || found.has(url) }, (pauseRender) =>
+		const waiter = { network, isListed: isListed || found.has(url), isWanted };
+		return await renders.run(waiter, (pauseRender) =>
 			withRequestContext(id, () => renderInContext(handle, url), { url, network, pauseRender, posted }),
 		);
 	} catch (error) {

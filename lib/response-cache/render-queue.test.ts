@@ -67,6 +67,27 @@ test("when too many wait, the busiest network's newest is refused and nobody els
 	assert.equal(await listed, "a/FAQS");
 });
 
+test("clients that have left hold no place, and nothing is rendered for them", async () => {
+	const { queue, ask, begun, end } = started();
+	void ask("x/running");
+	void ask("x/running too");
+	await settle();
+	let isWanted = true;
+	const waiter = { network: "a", isListed: false, isWanted: () => isWanted };
+	const left = Array.from({ length: 50 }, () => queue.run(waiter, async () => assert.fail("rendered")));
+	isWanted = false;
+	const wanted = ask("b/page");
+	for (const one of left) await assert.rejects(one, RenderRefused);
+	await end("x/running");
+	await end("b/page");
+	assert.equal(await wanted, "b/page");
+	const last = queue.run({ ...waiter, isWanted: () => isWanted }, async () => assert.fail("rendered"));
+	const refused = assert.rejects(last, RenderRefused);
+	await end("x/running too");
+	await refused;
+	assert.deepEqual(begun, ["x/running", "x/running too", "b/page"]);
+});
+
 test("a render that waits for the backend holds no place, and goes on when one is free", async () => {
 	const { queue, begun, ask, end } = started();
 	const backend = Promise.withResolvers<void>();

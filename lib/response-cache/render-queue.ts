@@ -8,7 +8,12 @@ import type { Pause } from "#lib/platform/request-context";
  */
 
 /** A request that waits for a render: the network that asked first, and whether the site lists the page. */
-export type Waiter = { network: string; isListed: boolean };
+export type Waiter = {
+	network: string;
+	isListed: boolean;
+	/** Whether anybody still waits for it; by default always. */
+	isWanted?: () => boolean;
+};
 
 /** The render was refused, because too many wait. */
 export class RenderRefused extends Error {
@@ -43,7 +48,16 @@ export function createRenderQueue({ atATime = 2, waitingMax = 50 } = {}) {
 	let running = 0;
 	let isDue = false;
 
+	/** Without this, a client that asks, leaves and asks again would hold all places. */
+	const forgetUnwanted = () => {
+		const unwanted = waiting.filter(({ isWanted }) => isWanted && !isWanted());
+		for (const waiter of unwanted) {
+			waiting.splice(waiting.indexOf(waiter), 1);
+			waiter.refuse();
+		}
+	};
 	const takeNext = (): Waiting | undefined => {
+		forgetUnwanted();
 		const listed = waiting.filter(({ isListed }) => isListed);
 		const lastTurn = ({ network }: Waiting) => lastTurns.get(network) ?? 0;
 		const [next] = (listed.length > 0 ? listed : waiting).toSorted((a, b) => lastTurn(a) - lastTurn(b));
@@ -73,6 +87,7 @@ export function createRenderQueue({ atATime = 2, waitingMax = 50 } = {}) {
 	const admitted = (waiter: Waiter) =>
 		new Promise<void>((begin, reject) => {
 			waiting.push({ ...waiter, begin, refuse: () => reject(new RenderRefused()) });
+			if (waiting.length > waitingMax) forgetUnwanted();
 			if (waiting.length > waitingMax) refuseOne(waiting);
 			advance();
 		});

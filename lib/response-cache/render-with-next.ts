@@ -1,10 +1,12 @@
-import { IncomingMessage, type RequestListener, ServerResponse } from "node:http";
+import { IncomingMessage, type OutgoingHttpHeaders, type RequestListener, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { Writable } from "node:stream";
 import { isDevelopment } from "#lib/platform/development";
+import { within } from "#lib/web/deadline";
 
 export type NextResult = {
 	status: number;
+	headers: OutgoingHttpHeaders;
 	/** A header's value; undefined if there is none. */
 	header(name: string): string | undefined;
 	body: Buffer;
@@ -12,8 +14,8 @@ export type NextResult = {
 
 /** More than any page or cached file has. */
 const RESPONSE_MAX_BYTES = 256 * 1024 * 1024;
-/** Next and the request guard add more listeners for the end of a response than the ten that Node takes for a leak. */
-export const LISTENERS_MAX = 40;
+/** Next adds more listeners for the end of a response than the ten that Node takes for a leak. */
+const LISTENERS_MAX = 40;
 /** Longer than any page takes; in development Next compiles it first. */
 const RENDER_MAX_MS = isDevelopment ? 300_000 : 60_000;
 
@@ -28,22 +30,51 @@ export function renderWithNext(handle: RequestListener, url: string): Promise<Ne
 	request.headers = { host: "localhost", accept: "text/html", "user-agent": "response cache" };
 	request.complete = true;
 	request.push(null);
+	return within(resultOf(handle, request, captured(request)), RENDER_MAX_MS, () => {
+		throw new Error(`Next did not respond to ${url}`);
+	});
+}
+
+/** Next's response to a visitor's own request. If the visitor leaves before, Next is told, and there is none. */
+export async function askNext(
+	handle: RequestListener,
+	request: IncomingMessage,
+	toVisitor: ServerResponse,
+): Promise<NextResult | undefined> {
+	if (toVisitor.destroyed) return undefined;
+	const response = captured(request);
+	const gone = new Promise<undefined>((resolve) => {
+		toVisitor.once("close", () => {
+			response.destroy();
+			resolve(undefined);
+		});
+	});
+	return Promise.race([resultOf(handle, request, response), gone]);
+}
+
+/** A response that takes what is sent as a client would, so that it finishes as usual, and never makes Next wait. */
+function captured(request: IncomingMessage): ServerResponse {
 	const response = new ServerResponse(request);
 	response.setMaxListeners(LISTENERS_MAX);
-	// Takes the response as it would be sent, so that it finishes as usual, and never makes Next wait.
 	const sink = new Writable({
 		write: (_chunk, _encoding, done) => done(),
 		highWaterMark: RESPONSE_MAX_BYTES,
 	});
 	response.assignSocket(sink as Socket);
+	return response;
+}
+
+function resultOf(
+	handle: RequestListener,
+	request: IncomingMessage,
+	response: ServerResponse,
+): Promise<NextResult> {
 	const chunks = captureBody(response);
-	return new Promise<NextResult>((resolve, reject) => {
-		const timer = setTimeout(() => reject(new Error(`Next did not respond to ${url}`)), RENDER_MAX_MS);
-		timer.unref();
+	return new Promise((resolve) => {
 		response.once("finish", () => {
-			clearTimeout(timer);
 			resolve({
 				status: response.statusCode,
+				headers: response.getHeaders(),
 				header: (name) => {
 					const value = response.getHeader(name);
 					return value === undefined ? undefined : [value].flat().join(", ");

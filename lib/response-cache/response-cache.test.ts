@@ -51,6 +51,24 @@ test("a page is rendered once for all who ask meanwhile, and then comes back as 
 	assert.equal(count, 1);
 });
 
+test("a render is wanted as long as one of the clients that ask for it is there", async () => {
+	const gate = Promise.withResolvers<void>();
+	let isWanted = () => true;
+	const render = async (isStillWanted: () => boolean) => {
+		isWanted = isStillWanted;
+		await gate.promise;
+		return rendered("one");
+	};
+	const [first, second] = [{ isHere: true }, { isHere: true }];
+	const responses = [first, second].map((client) => responseFor("/left", render, () => client.isHere));
+	first.isHere = false;
+	assert.equal(isWanted(), true);
+	second.isHere = false;
+	assert.equal(isWanted(), false);
+	gate.resolve();
+	await Promise.all(responses);
+});
+
 test("a page older than a minute is sent once more to everybody while one render refreshes it", async (context) => {
 	await visit("/stale", () => rendered("old"));
 	wait(context, 61);

@@ -23,7 +23,8 @@ export type Rendered = {
 	/** Something failed, so the response from before is better, if there is one. */
 	isFailed: boolean;
 };
-type Render = () => Promise<Rendered>;
+/** Makes a response, for which `isWanted` says whether anybody still waits. */
+type Render = (isWanted: () => boolean) => Promise<Rendered>;
 /** The response to send, and its source: the value of `Cache-Status` (RFC 9211). */
 export type CacheResult = { response: FinishedResponse; status: string };
 
@@ -37,19 +38,33 @@ const writes = counter(
 	"Pages rendered: new, refreshed, unchanged (the same content again), own (one visitor's), or failed.",
 );
 
+const always = () => true;
 export const CACHE_STATUS_MISS = "website; fwd=miss";
 
-/** The renders in flight, each with how many changes had been reported when it began. */
-const inFlight = new Map<string, { changes: number; rendered: Promise<Rendered> }>();
+type InFlight = {
+	/** How many changes had been reported when it began. */
+	changes: number;
+	rendered: Promise<Rendered>;
+	/** Of each client that waits for it, whether it is still there. */
+	clients: (() => boolean)[];
+};
+const inFlight = new Map<string, InFlight>();
 
-/** The response for this key, from the cache or rendered once for all requests meanwhile. Rejects if `render` does. */
-export function responseFor(key: string, render: Render): CacheResult | Promise<CacheResult> {
+/**
+ * The response for this key, from the cache or rendered once for all requests meanwhile. `isHere` is whether the client of this one
+ * has stayed. Rejects if `render` does.
+ */
+export function responseFor(
+	key: string,
+	render: Render,
+	isHere: () => boolean = always,
+): CacheResult | Promise<CacheResult> {
 	const cached = findEntry(key);
 	const freshness = cached ? freshnessOf(cached) : "expired";
 	if (cached && (freshness === "fresh" || freshness === "stale")) {
 		const isStale = freshness === "stale";
 		reads.add({ result: isStale ? "stale" : "hit" });
-		if (isStale && mayRefresh(cached)) renderOnce(key, render).catch(() => {});
+		if (isStale && mayRefresh(cached)) renderOnce(key, render, always).catch(() => {});
 		compressBest(cached.response, () => findEntry(key)?.response === cached.response);
 		return {
 			response: cached.response,
@@ -57,18 +72,22 @@ export function responseFor(key: string, render: Render): CacheResult | Promise<
 		};
 	}
 	reads.add({ result: "miss" });
-	return renderOnce(key, render).then(({ response, isFailed }) => {
+	return renderOnce(key, render, isHere).then(({ response, isFailed }) => {
 		const old = isFailed && freshness === "old" ? cached : undefined;
 		return { response: old?.response ?? response, status: CACHE_STATUS_MISS };
 	});
 }
 
 /** The render in flight for this key, or a new one. Nobody joins one that began before a change. */
-function renderOnce(key: string, render: Render): Promise<Rendered> {
+function renderOnce(key: string, render: Render, isHere: () => boolean): Promise<Rendered> {
 	const current = inFlight.get(key);
 	const changes = changesSoFar();
-	if (current?.changes === changes) return current.rendered;
-	const rendered = render().then(
+	if (current?.changes === changes) {
+		current.clients.push(isHere);
+		return current.rendered;
+	}
+	const clients = [isHere];
+	const rendered = render(() => clients.some((isStillHere) => isStillHere())).then(
 		(result) => {
 			cacheResult(key, result);
 			return result;
@@ -78,7 +97,7 @@ function renderOnce(key: string, render: Render): Promise<Rendered> {
 			throw error;
 		},
 	);
-	inFlight.set(key, { changes, rendered });
+	inFlight.set(key, { changes, rendered, clients });
 	const end = () => inFlight.get(key)?.rendered === rendered && inFlight.delete(key);
 	rendered.then(end, end);
 	return rendered;

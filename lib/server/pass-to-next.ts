@@ -4,10 +4,11 @@ import { environment } from "#lib/platform/environment";
 import { type Pause, withRequestContext } from "#lib/platform/request-context";
 import { errorResponse, renders } from "#lib/response-cache/render-page";
 import { createRenderQueue, RenderRefused } from "#lib/response-cache/render-queue";
+import { askNext } from "#lib/response-cache/render-with-next";
 import { sendResponse } from "#lib/response-cache/send-response";
 import { logError } from "#lib/server/error-log";
 import { IMAGE_PREFIX } from "#lib/server/image-url";
-import { completeNextResponse } from "#lib/server/next-response";
+import { sendNextResult } from "#lib/server/next-response";
 import { watchProxies } from "#lib/server/proxy-watch";
 import type { Plan } from "#lib/server/request-plan";
 import { appendPeer, networkOf, visitorAddress } from "#lib/submissions/form/visitor-address";
@@ -16,8 +17,6 @@ import { appendPeer, networkOf, visitorAddress } from "#lib/submissions/form/vis
 const FORWARDED = ["x-forwarded-proto", "x-forwarded-host", "x-forwarded-port", "forwarded"];
 /** From the first, Next takes a nonce for its scripts. */
 const POLICIES = ["content-security-policy", "content-security-policy-report-only"];
-/** Next answers these with a bare 500 if a file does not meet them. Sending the whole file is also correct. */
-const PRECONDITIONS = ["if-match", "if-unmodified-since"];
 
 /** One request and its response. `handle` passes it to Next. */
 export type Exchange = {
@@ -30,13 +29,10 @@ export type Exchange = {
 /** Has Next respond: removes what it must not read, and lets everything take turns but what visitors send. */
 export function passToNext(plan: Plan, { request, response, id, handle }: Exchange) {
 	watchProxies(request);
+	const network = networkOf(addressOf(request));
 	request.headers["x-forwarded-for"] = forwardedFor(request);
 	// Next would take these for its own URL and, if `https`, request itself over TLS. This site's URL is `SITE_URL`.
 	for (const name of FORWARDED) delete request.headers[name];
-	// HEAD has no parts (RFC 9110, section 14.2).
-	if (request.method === "HEAD" || PRECONDITIONS.some((name) => name in request.headers)) {
-		for (const name of [...PRECONDITIONS, "range"]) delete request.headers[name];
-	}
 	for (const name of POLICIES) delete request.headers[name];
 	request.url = plan.requestUrl;
 	if (request.url.startsWith(IMAGE_PREFIX)) {
@@ -46,18 +42,19 @@ export function passToNext(plan: Plan, { request, response, id, handle }: Exchan
 		if (known) request.headers["if-none-match"] = known.replaceAll('"', "");
 	}
 	const { url } = request;
-	const pass = (pauseRender?: Pause) =>
-		withRequestContext(
-			id,
-			() => {
-				completeNextResponse(request, response);
-				handle(request, response);
-			},
-			{ url, pauseRender },
-		);
-	if (plan.source === "picture") passInTurn(pictures, pass, { request, response }, plan);
-	else if (plan.source === "handler") passInTurn(renders, pass, { request, response }, plan);
-	else pass();
+	const ask = (pauseRender?: Pause) =>
+		withRequestContext(id, () => askNext(handle, request, response), { url, pauseRender });
+	const queue = plan.source === "picture" ? pictures : plan.source === "handler" ? renders : undefined;
+	const asked = queue
+		? queue.run({ network, isListed: false, isWanted: () => !response.destroyed }, ask)
+		: ask();
+	asked
+		.then((result) => result && sendNextResult(request, response, result))
+		.catch((error: unknown) => {
+			if (!(error instanceof RenderRefused)) throw error;
+			return sendResponse(request, response, errorResponse(503), []);
+		})
+		.catch((error: unknown) => logError(error, plan.logPath));
 }
 
 /**
@@ -65,29 +62,6 @@ export function passToNext(plan: Plan, { request, response, id, handle }: Exchan
  * fifty pictures, so many may wait.
  */
 const pictures = createRenderQueue({ atATime: Math.max(1, availableParallelism() - 1), waitingMax: 500 });
-
-function passInTurn(
-	queue: typeof renders,
-	pass: (pauseRender: Pause) => void,
-	{ request, response }: Pick<Exchange, "request" | "response">,
-	{ logPath }: Plan,
-) {
-	queue
-		.run({ network: networkOf(addressOf(request)), isListed: false }, async (pauseRender) => {
-			if (response.destroyed) return;
-			// Its work ends with its last byte, not when the reader has taken it.
-			const ended = new Promise<void>((resolve) =>
-				response.once("prefinish", resolve).once("close", resolve),
-			);
-			pass(pauseRender);
-			await ended;
-		})
-		.catch((error: unknown) => {
-			if (!(error instanceof RenderRefused)) throw error;
-			return sendResponse(request, response, errorResponse(503), []);
-		})
-		.catch((error: unknown) => logError(error, logPath));
-}
 
 /** Appends only what this server saw itself; `TRUST_PROXY` says how many of the other entries are believed. */
 const forwardedFor = ({ headers, socket }: IncomingMessage) =>

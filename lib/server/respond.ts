@@ -7,7 +7,6 @@ import { withoutSharedCopy } from "#lib/response-cache/finished-response";
 import { renderDocument } from "#lib/response-cache/render-document";
 import { renderFile } from "#lib/response-cache/render-file";
 import { errorResponse, renderPage } from "#lib/response-cache/render-page";
-import { LISTENERS_MAX } from "#lib/response-cache/render-with-next";
 import { type CacheResult, responseFor } from "#lib/response-cache/response-cache";
 import { policyWithoutScripts } from "#lib/response-cache/security-policy";
 import { sendResponse } from "#lib/response-cache/send-response";
@@ -56,7 +55,6 @@ export function respond(plan: Plan, exchange: Exchange): void {
 }
 
 function setOwnHeaders(plan: Plan, { response, id }: Exchange) {
-	response.setMaxListeners(LISTENERS_MAX);
 	response.setHeader("x-request-id", id);
 	for (const [name, value] of [...RESPONSE_HEADERS, ...connectionHeader(), ...proxyHeader(plan)])
 		response.setHeader(name, value);
@@ -112,14 +110,14 @@ function respondToPost(page: string, { request, response, id, handle }: Exchange
 
 function respondFromCache(plan: Plan, { request, response, id, handle }: Exchange) {
 	const { source, requestUrl, isListed, file, logPath } = plan;
-	const visit = () => ({ id, network: networkOf(addressOf(request)), isListed });
-	const found = responseFor(requestUrl, () =>
-		file
-			? renderFile(requestUrl, file)
-			: source === "page"
-				? renderPage(handle, requestUrl, visit())
-				: renderDocument(handle, requestUrl, visit()),
-	);
+	const render = (isWanted: () => boolean) => {
+		if (file) return renderFile(requestUrl, file);
+		const visit = { id, network: networkOf(addressOf(request)), isListed, isWanted };
+		return source === "page"
+			? renderPage(handle, requestUrl, visit)
+			: renderDocument(handle, requestUrl, visit);
+	};
+	const found = responseFor(requestUrl, render, () => !response.destroyed);
 	const send = ({ response: cached, status }: CacheResult) => {
 		const isMadeUp = cached.itemPath !== undefined && isRespelt(request.url ?? "", cached.itemPath);
 		const result = { response: isMadeUp ? withoutSharedCopy(cached) : cached, status };
