@@ -51,8 +51,14 @@ async function metrics({ authorization }: IncomingHttpHeaders): Promise<ProcessR
 	const refused = refusalWithoutSecret("METRICS_TOKEN", { headers });
 	if (refused) return read(refused);
 	const type = "text/plain; version=0.0.4; charset=utf-8";
-	return { status: 200, headers: { ...NOT_STORED, "content-type": type }, body: await metricsText() };
+	scrape ??= metricsText().finally(() => {
+		scrape = undefined;
+	});
+	return { status: 200, headers: { ...NOT_STORED, "content-type": type }, body: await scrape };
 }
+
+/** The scrape in progress, which all meanwhile share, because some values are read from the store. */
+let scrape: Promise<string> | undefined;
 
 /** Sends such a response; to `HEAD` without its body. */
 export function sendProcessResponse(
