@@ -10,7 +10,7 @@ import { loanHref } from "#lib/tools/loan-form";
 import { telHref } from "#lib/web/tel-href";
 
 /** The facts that customers must know before choosing: price, conditions, and what happens if things go differently. */
-export function KeyFacts({ product }: { product: Product }) {
+export function KeyFactsPanel({ product }: { product: Product }) {
 	const facts = product.keyFacts;
 	const company = companyIdentity().name;
 	const rows = keyFactRows(product);

@@ -1,5 +1,5 @@
 import { Feedback } from "#components/page/feedback";
-import { KeyFacts } from "#components/products/key-facts";
+import { KeyFactsPanel } from "#components/products/key-facts";
 import { NextSteps } from "#components/products/next-steps";
 import { ProductCard } from "#components/products/product-card";
 import { ProductPicture } from "#components/products/product-picture";
@@ -33,7 +33,7 @@ export function ProductDetails({ product, others }: ProductDetailsProps) {
 			<div className="apply-bar-reach">
 				<Container className="product-body">
 					<div>
-						<KeyFacts product={product} />
+						<KeyFactsPanel product={product} />
 						{product.features.length > 0 && <Features features={product.features} />}
 						{product.description && (
 							<FoldedSection headingId="about-heading" title="About this product" headingClass="text-2xl">

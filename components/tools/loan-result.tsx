@@ -13,7 +13,7 @@ import {
 } from "#lib/tools/early-repayment";
 import { type LoanCost, type LoanTerms, loanCost, settlementOf } from "#lib/tools/loan-cost";
 import { LOAN_PATH, loanFields, loanHref } from "#lib/tools/loan-form";
-import { percent } from "#lib/tools/percent";
+import { percentText } from "#lib/tools/percent";
 import { compareOffers, OFFER_NAMES } from "#lib/tools/two-offers";
 import { whatsappShareHref } from "#lib/web/whatsapp-share";
 
@@ -56,8 +56,8 @@ export function LoanResult({ terms, product, earlyLimit, pageUrl }: LoanResultPr
 					{ label: "You pay back", value: cedis(loan.repaid) },
 					{
 						label: "APR, its true rate per year",
-						value: percent(loan.nominalApr),
-						note: `${percent(loan.effectiveApr)} with interest on interest`,
+						value: percentText(loan.nominalApr),
+						note: `${percentText(loan.effectiveApr)} with interest on interest`,
 					},
 					...(terms.early ? settlementFigures(loan, terms.early, earlyLimit) : []),
 				]}

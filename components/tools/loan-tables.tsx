@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { bareCedis } from "#lib/text/cedis";
 import { grouped } from "#lib/text/grouped";
 import type { LoanCost, PaymentRhythm } from "#lib/tools/loan-cost";
-import { percent } from "#lib/tools/percent";
+import { percentText } from "#lib/tools/percent";
 import { feesInApr } from "#lib/tools/two-offers";
 import "./numbers-table.css";
 
@@ -66,10 +66,10 @@ const ROWS: readonly Row[] = [
 	["You get in hand", ({ inHand }) => bareCedis(inHand)],
 	["You pay back", ({ repaid }) => bareCedis(repaid)],
 	["Costs in all", ({ cost }) => bareCedis(cost)],
-	["Quoted rate", ({ terms }) => percent(terms.rate / 100)],
-	["APR, the true rate", ({ nominalApr }) => percent(nominalApr)],
-	["Of the APR, from fees", (loan) => percent(feesInApr(loan))],
-	["APR with interest on interest", ({ effectiveApr }) => percent(effectiveApr)],
+	["Quoted rate", ({ terms }) => percentText(terms.rate / 100)],
+	["APR, the true rate", ({ nominalApr }) => percentText(nominalApr)],
+	["Of the APR, from fees", (loan) => percentText(feesInApr(loan))],
+	["APR with interest on interest", ({ effectiveApr }) => percentText(effectiveApr)],
 ];
 
 /** The longest table of payments. Daily payments over years would be thousands of rows. */

@@ -1,4 +1,4 @@
-import { report } from "#lib/backend/client/findings";
+import { reportFinding } from "#lib/backend/client/findings";
 import { single } from "#lib/backend/plain-value";
 
 /** Longer than any spelling of a date. */
@@ -99,7 +99,9 @@ export function newestFirst<T extends object>(items: T[], path: string): T[] {
 	const publishedAt = (item: T) => ("publishedAt" in item ? String(item.publishedAt) : "");
 	const undated = items.filter((item) => !publishedAt(item)).length;
 	if (undated > 0) {
-		report(path, "tolerated", [`in this order, because ${undated} of ${items.length} items have no date`]);
+		reportFinding(path, "tolerated", [
+			`in this order, because ${undated} of ${items.length} items have no date`,
+		]);
 		return items;
 	}
 	return items.toSorted((a, b) => publishedAt(b).localeCompare(publishedAt(a)));

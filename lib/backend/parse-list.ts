@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { z } from "zod";
 import { unwrapData, unwrapItem, unwrapList } from "#lib/backend/client/envelope";
 import { BackendFailure } from "#lib/backend/client/failure";
-import { noting, report, sampleOf } from "#lib/backend/client/findings";
+import { noting, reportFinding, sampleOf } from "#lib/backend/client/findings";
 import { isOptionalPath, isPersonalPath } from "#lib/backend/client/resources";
 import { hidingIn, type UnreadField, unreadFields } from "#lib/backend/unread-fields";
 import { isRecord } from "#lib/text/json";
@@ -49,7 +49,7 @@ export async function parsePlaced<T>(
 	findings.push(...dropped);
 	if (items > DROPPED_MAX) findings.push(`${items} items in all are left out`);
 	for (const [what, items] of notes) findings.push(items > 1 ? `${what}, in ${items} items` : what);
-	report(path, "wrong", [...findings, ...repeatedIds(parsed)].slice(0, FINDINGS_MAX));
+	reportFinding(path, "wrong", [...findings, ...repeatedIds(parsed)].slice(0, FINDINGS_MAX));
 	if (parsed.length === 0 && list.length > 0)
 		throw new BackendFailure("malformed", path, { detail: `has no item that can be shown: ${dropped[0]}` });
 	return parsed;
@@ -113,7 +113,7 @@ export function parseItem<T>(payload: unknown, item: z.ZodType<T>, path: string)
 		const fields = unreadFields([wire], item).fields.map(
 			(field) => `${fieldText(field, path)} cannot be used`,
 		);
-		report(path, "wrong", [...fields, ...notes.keys()]);
+		reportFinding(path, "wrong", [...fields, ...notes.keys()]);
 		return result.data;
 	}
 	const fields = result.error.issues.map((issue) => issue.path.join(".")).join(", ");

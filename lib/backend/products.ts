@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { attempt } from "#lib/backend/client/failure";
-import { note, report, sampleOf } from "#lib/backend/client/findings";
+import { note, reportFinding, sampleOf } from "#lib/backend/client/findings";
 import { contentFile } from "#lib/backend/client/resources";
 import { dates, datesOf, day } from "#lib/backend/dates";
 import {
@@ -200,7 +200,7 @@ export type FeaturedProduct = z.output<typeof featuredProduct>;
 export const getProducts = listReader("/products", product, (products): Product[] => {
 	const unknown = new Set(products.map(({ category }) => category).filter((each) => !isKnownCategory(each)));
 	if (unknown.size > 0)
-		report("/products", "tolerated", [
+		reportFinding("/products", "tolerated", [
 			`categories of their own, because the site does not know them: ${sampleOf([...unknown])}`,
 		]);
 	const paths = productPaths(products);

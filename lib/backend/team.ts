@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { teamGroup } from "#lib/about/team-groups";
-import { report, sampleOf } from "#lib/backend/client/findings";
+import { reportFinding, sampleOf } from "#lib/backend/client/findings";
 import { dates, datesOf } from "#lib/backend/dates";
 import { count, identifier, idOf, longText, picture, pictureOf, text, unusable } from "#lib/backend/fields";
 import { listReader } from "#lib/backend/readers";
@@ -44,7 +44,7 @@ export type TeamMember = z.output<typeof teamMember>;
 export const getTeam = listReader("/team", teamMember, (members) => {
 	const categories = new Set(members.flatMap(({ group, category }) => (group ? [] : (category ?? "none"))));
 	if (categories.size > 0)
-		report("/team", "wrong", [
+		reportFinding("/team", "wrong", [
 			`members in no tab, because their category is unknown: ${sampleOf([...categories])}`,
 		]);
 	return members;

@@ -4,7 +4,7 @@
  * `aria-busy`; before this script has come, the one in the head notes it (`start-page.ts`). A link waits only if it opens a dialog,
  * and leads after four seconds. All other links, and forms, are the browser's.
  */
-import { type Island, islandsAround, isPending, PAGE_SCRIPT, start } from "./loader-queue.ts";
+import { type IslandElement, islandsAround, isPending, PAGE_SCRIPT, start } from "./loader-queue.ts";
 import { COOKIE_ANSWER } from "./page-state.ts";
 
 /** `data-press` marks parts that a pointer can press though they are no controls, such as a carousel's card. */
@@ -70,9 +70,10 @@ function pressBelow({ clientX, clientY }: MouseEvent) {
 }
 
 /** The innermost island whose code the control waits for. Controls of every page belong to the page's own script. */
-function pendingIsland(control: HTMLElement): Island | undefined {
+function pendingIsland(control: HTMLElement): IslandElement | undefined {
 	const around = islandsAround(control);
-	if (control.matches("[data-page-control]")) around.push(...document.querySelectorAll<Island>(PAGE_SCRIPT));
+	if (control.matches("[data-page-control]"))
+		around.push(...document.querySelectorAll<IslandElement>(PAGE_SCRIPT));
 	return around.find(isPending);
 }
 

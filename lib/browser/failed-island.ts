@@ -5,7 +5,7 @@ import { type IslandFailure, VITALS_PATH } from "../vitals/vitals-report.ts";
 const reported = new Set<string>();
 
 /** Counts that a script failed. Holds nothing of the visitor, so it needs no consent. */
-export function report(island: string | undefined, reason: IslandFailure) {
+export function reportFailure(island: string | undefined, reason: IslandFailure) {
 	const body = JSON.stringify({ island, reason });
 	if (reported.has(body)) return;
 	reported.add(body);
@@ -16,5 +16,5 @@ export function report(island: string | undefined, reason: IslandFailure) {
 /** An error that one of the site's scripts throws later, for example when a button is pressed. */
 export function onError({ error, reason = error }: Partial<ErrorEvent & PromiseRejectionEvent>) {
 	const file = new RegExp(`${ISLAND_BASE}([\\w-]+)-\\w+\\.js`).exec(reason?.stack ?? "");
-	if (file) report(file[1], "error");
+	if (file) reportFailure(file[1], "error");
 }

@@ -6,43 +6,43 @@ import { ISLAND, ISLAND_BASE, ISLAND_FAILS, setIslandStatus } from "../islands/i
 import type { IslandFailure } from "../vitals/vitals-report.ts";
 import { afterPaint } from "../web/after-paint.ts";
 import { within } from "../web/deadline.ts";
-import { report } from "./failed-island.ts";
+import { reportFailure } from "./failed-island.ts";
 import { NO_SCRIPT } from "./page-state.ts";
 
-export type Island = HTMLElement;
-type IslandModule = { start: (island: Island) => unknown };
+export type IslandElement = HTMLElement;
+type IslandModule = { start: (island: IslandElement) => unknown };
 
 /** The script of what every page does (`components/site/page.enhancement.ts`). */
 export const PAGE_SCRIPT = `${ISLAND}[data-name=page]`;
 /** Longer than most presses take. */
 const PRESS_MS = 300;
 const root = document.documentElement;
-const starts = new Map<Island, Promise<void>>();
+const starts = new Map<IslandElement, Promise<void>>();
 let inFlight = 0;
 
 /** `<html data-islands>` is `ready` while nothing is being fetched or started that the page asks for by itself. */
-export function count(change: 1 | -1): void {
+export function countStarts(change: 1 | -1): void {
 	inFlight += change;
 	root.dataset.islands = inFlight > 0 ? "loading" : "ready";
 }
 
 /** Whether the island's code still has to come. */
-export const isPending = ({ dataset: { files, islandStatus } }: Island): boolean =>
+export const isPending = ({ dataset: { files, islandStatus } }: IslandElement): boolean =>
 	Boolean(files) && islandStatus !== "ready" && islandStatus !== "failed";
 
 /** Starts an island unless that has begun. Resolves once it works or has failed; undefined if it has no code. */
-export function start(island: Island): Promise<void> | undefined {
+export function start(island: IslandElement): Promise<void> | undefined {
 	if (!island.dataset.files) return undefined;
 	const known = starts.get(island);
 	if (known) return known;
-	count(1);
+	countStarts(1);
 	setIslandStatus(island, "loading");
-	const starting = load(island).finally(() => count(-1));
+	const starting = load(island).finally(() => countStarts(-1));
 	starts.set(island, starting);
 	return starting;
 }
 
-async function load(island: Island): Promise<void> {
+async function load(island: IslandElement): Promise<void> {
 	await afterPaint();
 	const [own = "", ...imported] = (island.dataset.files ?? "").split(" ").map((file) => ISLAND_BASE + file);
 	for (const href of imported)
@@ -53,7 +53,7 @@ async function load(island: Island): Promise<void> {
 		setIslandStatus(island, "failed");
 		// Without the page's own script, its controls everywhere would do nothing.
 		(island.matches(PAGE_SCRIPT) ? root : island).classList.add(NO_SCRIPT);
-		report(island.dataset.name, reason);
+		reportFailure(island.dataset.name, reason);
 	};
 	try {
 		const { start } = (await within(import(own))) as IslandModule;
@@ -70,12 +70,12 @@ async function load(island: Island): Promise<void> {
 }
 
 /** The islands around an element, the innermost first. */
-export function islandsAround(target: EventTarget | null): Island[] {
-	const islands: Island[] = [];
-	let island = target instanceof Element ? target.closest<Island>(ISLAND) : null;
+export function islandsAround(target: EventTarget | null): IslandElement[] {
+	const islands: IslandElement[] = [];
+	let island = target instanceof Element ? target.closest<IslandElement>(ISLAND) : null;
 	while (island) {
 		islands.push(island);
-		island = island.parentElement?.closest<Island>(ISLAND) ?? null;
+		island = island.parentElement?.closest<IslandElement>(ISLAND) ?? null;
 	}
 	return islands;
 }

@@ -6,7 +6,7 @@ import { WIDE_SCREEN } from "../company/limits.ts";
 import { CONTENT_REPLACED, ISLAND } from "../islands/island-markup.ts";
 import { afterPaint } from "../web/after-paint.ts";
 import { whenIdle } from "../web/when-idle.ts";
-import { count, type Island, islandsAround, PAGE_SCRIPT, start } from "./loader-queue.ts";
+import { countStarts, type IslandElement, islandsAround, PAGE_SCRIPT, start } from "./loader-queue.ts";
 import { fetchAhead, pageSavesData } from "./settings.ts";
 
 /** Fields may be filled in without a touch: by the browser, a password manager or a voice. */
@@ -20,7 +20,7 @@ const root = document.documentElement;
 const seen = new IntersectionObserver(
 	(entries) => {
 		for (const { target, isIntersecting } of entries) {
-			const island = target.closest<Island>(ISLAND);
+			const island = target.closest<IslandElement>(ISLAND);
 			if (island && isIntersecting) void start(island);
 		}
 	},
@@ -32,7 +32,7 @@ let isUsed = false;
 
 /** Begins to start the page's islands. */
 export function scheduleIslands(): void {
-	count(1);
+	countStarts(1);
 	for (const sign of INTERACTIONS) addEventListener(sign, onInteraction, { capture: true, passive: true });
 	for (const sign of USES) addEventListener(sign, onUse, { capture: true, passive: true });
 	if (document.readyState === "complete") whenLoaded();
@@ -58,14 +58,14 @@ function whenLoaded() {
 		// Observers have reported after the second paint.
 		void afterPaint()
 			.then(afterPaint)
-			.then(() => count(-1));
+			.then(() => countStarts(-1));
 	}, IDLE_WITHIN_MS);
 }
 
 /** Watches the islands that are new on the page. */
 function watch() {
 	const isLate = !isUsed && (pageSavesData() || isSlow());
-	for (const island of document.querySelectorAll<Island>(ISLAND)) {
+	for (const island of document.querySelectorAll<IslandElement>(ISLAND)) {
 		const { when } = island.dataset;
 		if (when === "visible") seen.observe(island.firstElementChild ?? island.parentElement ?? island);
 		const waits = isLate || (island.matches(PAGE_SCRIPT) && !needsPageScript());
@@ -94,5 +94,6 @@ async function onUse({ type, target, movementX, movementY }: Event & Partial<Poi
 	for (const sign of USES) removeEventListener(sign, onUse, true);
 	await afterPaint();
 	isUsed = true;
-	for (const island of document.querySelectorAll<Island>(`${ISLAND}[data-when=idle]`)) void start(island);
+	for (const island of document.querySelectorAll<IslandElement>(`${ISLAND}[data-when=idle]`))
+		void start(island);
 }

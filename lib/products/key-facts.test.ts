@@ -5,7 +5,7 @@ import { getProducts, type Product, product } from "#lib/backend/products";
 import { KIDS_ACCOUNT_OPENING_GHS } from "#lib/company/limits";
 import { compareProducts, exampleText, keyFactRows } from "#lib/products/key-facts";
 import { loanCost } from "#lib/tools/loan-cost";
-import { percent } from "#lib/tools/percent";
+import { percentText } from "#lib/tools/percent";
 
 const parsed = (wire: object): Product => ({
 	...product.parse({ id: 1, title: "Any Loan", category: "loans", ...wire }),
@@ -54,7 +54,7 @@ test("the APR of every example is that of the loan calculator", async () => {
 		if (!keyFacts?.example) continue;
 		examples++;
 		assert.ok(
-			exampleText(keyFacts.example).includes(`APR of ${percent(loanCost(keyFacts.example).nominalApr)}`),
+			exampleText(keyFacts.example).includes(`APR of ${percentText(loanCost(keyFacts.example).nominalApr)}`),
 		);
 	}
 	assert.equal(examples, 5);

@@ -2,7 +2,7 @@ import { FIRST_DEPOSIT, VISITS, visitKeyOf } from "#lib/before-you-visit/require
 import { FACTS } from "#lib/company/facts";
 import { amountText } from "#lib/text/cedis";
 import { type InterestMethod, type LoanTerms, loanCost } from "#lib/tools/loan-cost";
-import { percent } from "#lib/tools/percent";
+import { percentText } from "#lib/tools/percent";
 
 /** From, to, or both; in the unit of the field. */
 export type Range = { from?: number; to?: number };
@@ -127,7 +127,7 @@ const COLUMNS: Record<string, readonly Column[]> = {
 		["How long", ({ months }) => monthRange(months)],
 		["Example", ({ example }) => example && shortExample(example)],
 		["Fee of the example", ({ example }) => example && `${example.fee}%`],
-		["APR of the example", ({ example }) => example && percent(loanCost(example).nominalApr)],
+		["APR of the example", ({ example }) => example && percentText(loanCost(example).nominalApr)],
 	],
 	savings: [
 		["To open it", ({ opening }) => wholeCedis(opening)],
@@ -156,7 +156,7 @@ export function exampleText(terms: LoanTerms): string {
 		`The interest is ${terms.rate}% a year (${METHOD_TEXTS[terms.method]})${fee}.`,
 		`You pay ${amountOf(loan.instalment)} a ${terms.every}.`,
 		`The loan costs you ${amountOf(loan.cost)} in all.`,
-		`That is an APR of ${percent(loan.nominalApr)}.`,
+		`That is an APR of ${percentText(loan.nominalApr)}.`,
 	].join(" ");
 }
 

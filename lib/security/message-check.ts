@@ -1,6 +1,6 @@
 import { USSD_CODE } from "#lib/company/limits";
 import { type ChannelVerdict, checkChannel, type KnownChannels } from "#lib/security/channel-check";
-import { NEVER_ASKED, type NeverAsked } from "#lib/security/safety";
+import { NEVER_ASKED, type NeverAskedItem } from "#lib/security/safety";
 import { plainLetters } from "#lib/text/text-match";
 
 /** Longer than any SMS, and than what is usually passed on in our name. */
@@ -16,9 +16,9 @@ export type MessageCheck = {
 	/** Each once, by kind. */
 	found: readonly FoundChannel[];
 	/** The secrets that the message asks for, of those that the company never asks for. */
-	asksFor: readonly NeverAsked[];
+	asksFor: readonly NeverAskedItem[];
 	/** Of all that, what the message names without a request. Honest warnings do that. */
-	speaksOf: readonly NeverAsked[];
+	speaksOf: readonly NeverAskedItem[];
 	/** It promises a prize or a gift. */
 	isPrize: boolean;
 	/** It says not to tell a secret, and nothing else. */
@@ -205,7 +205,7 @@ const REQUEST = [
 	/\b(?:bre|bra|kyere|ma me|ma yen|mane|mena|soma|twere|kyerew|yehia|mehia)\b/,
 ];
 
-type What = NeverAsked["what"];
+type What = NeverAskedItem["what"];
 
 const asks = (what: What, sentence: string) =>
 	SECRETS[what] ? isSecret(what, sentence) && hasAny(REQUEST, sentence) : hasAny(MONEY_FIRST, sentence);

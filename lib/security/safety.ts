@@ -18,7 +18,7 @@ export const NEVER_ASKED = [
 	{ what: "Money in advance", text: "You never pay us anything to get a loan, a job or a prize." },
 ] as const;
 
-export type NeverAsked = (typeof NEVER_ASKED)[number];
+export type NeverAskedItem = (typeof NEVER_ASKED)[number];
 
 /** The steps when someone pretends to be the company, in order. */
 export const WHEN_IN_DOUBT: readonly string[] = [

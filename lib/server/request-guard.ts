@@ -7,7 +7,7 @@ import { registerServer } from "#lib/server/process-state";
 import { refuse, refuseMalformedInput } from "#lib/server/refusal";
 import { observeRequest } from "#lib/server/request-metrics";
 import { planFor, UNREADABLE } from "#lib/server/request-plan";
-import { respond } from "#lib/server/respond";
+import { respondToRequest } from "#lib/server/respond";
 import { RESPONSE_HEADERS } from "#lib/server/response-headers";
 
 /** A connection idle in both directions for this long is closed: longer than anything here takes to respond. */
@@ -51,7 +51,7 @@ function guardRequest(request: IncomingMessage, response: ServerResponse, handle
 	if (request.socket.destroyed) return;
 	watchBody(request);
 	const whole = isHostWrong(request) ? { ...plan, refused: UNREADABLE } : plan;
-	respond(whole, { request, response, id, handle });
+	respondToRequest(whole, { request, response, id, handle });
 }
 
 /** Node's own listener begins to read, so only connections that may stay reach it. */

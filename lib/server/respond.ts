@@ -30,7 +30,7 @@ const PARTIAL = ["range", "if-range", "if-match", "if-unmodified-since"];
 const PAGE_MAX_MS = isDevelopment ? 300_000 : 20_000;
 
 /** Responds as the plan says: by itself, from the response cache or the disk, with a refusal or redirect, or by Next. */
-export function respond(plan: Plan, exchange: Exchange): void {
+export function respondToRequest(plan: Plan, exchange: Exchange): void {
 	const { request, response } = exchange;
 	const { refused, redirectTo, source } = plan;
 	const isWhole = !PARTIAL.some((name) => name in request.headers);

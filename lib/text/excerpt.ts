@@ -1,6 +1,6 @@
 /** The first `words` words of a text, with an ellipsis if more follow. White space is collapsed. */
 export function excerpt(text: string, words: number): string {
-	const all = wordsOf(text);
+	const all = wordsIn(text);
 	return all.length <= words ? all.join(" ") : unfinished(all.slice(0, words).join(" "));
 }
 
@@ -12,7 +12,7 @@ export function unfinished(text: string): string {
 }
 
 /** The words of a text, whatever separates them. */
-export const wordsOf = (text: string) =>
+export const wordsIn = (text: string) =>
 	text
 		.replace(/\\r|\\n/g, " ")
 		.split(/\s+/)

@@ -1,4 +1,4 @@
-import { unfinished, wordsOf } from "#lib/text/excerpt";
+import { unfinished, wordsIn } from "#lib/text/excerpt";
 
 /** About how much of a description search engines show. */
 const DESCRIPTION_MAX_CHARACTERS = 155;
@@ -10,7 +10,7 @@ const DESCRIPTION_MIN_CHARACTERS = 50;
  * whole words and an ellipsis. Undefined without text, so that the site's own description applies.
  */
 export function metaDescription(text: string | undefined): string | undefined {
-	const all = wordsOf(text ?? "");
+	const all = wordsIn(text ?? "");
 	const whole = all.join(" ");
 	if (whole.length <= DESCRIPTION_MAX_CHARACTERS) return whole || undefined;
 	const cut = whole.slice(0, DESCRIPTION_MAX_CHARACTERS);

@@ -1,7 +1,7 @@
 import {
+	type FormReading,
 	numberError,
 	parseNumber,
-	type Reading,
 	type Tool,
 	type Typed,
 	typedFields,
@@ -18,7 +18,7 @@ export const depositQuery = (parameters: URLSearchParams): Typed<DepositField> =
 	typedFields(parameters, DEPOSIT_FIELDS);
 
 /** The deposit as typed, or its errors. */
-export function fixedDeposit(typed: Typed<DepositField>): Reading<DepositField, FixedDeposit> {
+export function fixedDeposit(typed: Typed<DepositField>): FormReading<DepositField, FixedDeposit> {
 	const amount = parseNumber(typed.amount, { min: 1, max: 100_000_000, unit: "GHS" });
 	const months = parseNumber(typed.months, { min: 1, max: 120, unit: "months" });
 	const rate = parseNumber(typed.rate, { min: 0, max: 100, unit: "%" });

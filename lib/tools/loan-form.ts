@@ -2,9 +2,9 @@ import { amountText } from "#lib/text/cedis";
 import { type LoanTerms, loanCost } from "#lib/tools/loan-cost";
 import {
 	type FieldErrors,
+	type FormReading,
 	numberError,
 	parseNumber,
-	type Reading,
 	type Typed,
 	typedFields,
 } from "#lib/tools/parse-number";
@@ -44,7 +44,7 @@ const oneOf = <Choice extends string>(typed: string, ...choices: readonly Choice
 type LoanTyped = Typed<"amount" | OfferField> & Partial<Typed<LoanField>>;
 
 /** The terms as typed, with those of a second offer if there is one, or their errors. */
-export function loanTerms(typed: LoanTyped): Reading<LoanField, LoanTerms> {
+export function loanTerms(typed: LoanTyped): FormReading<LoanField, LoanTerms> {
 	const offer = offerOf(typed, "");
 	const hasOther = `${typed.months2 ?? ""}${typed.rate2 ?? ""}`.trim() !== "";
 	const other = hasOther ? offerOf(typed, "2") : undefined;
@@ -54,7 +54,7 @@ export function loanTerms(typed: LoanTyped): Reading<LoanField, LoanTerms> {
 	return { terms: { ...offer.terms, ...days?.terms, ...(other && { other: other.terms }) } };
 }
 
-function offerOf(typed: LoanTyped, suffix: "" | "2"): Reading<LoanField, LoanTerms> {
+function offerOf(typed: LoanTyped, suffix: "" | "2"): FormReading<LoanField, LoanTerms> {
 	const of = (field: OfferField) => typed[`${field}${suffix}`] ?? "";
 	// Below a hundred cedis, ten years of instalments would round to nothing.
 	const amount = parseNumber(typed.amount, { min: 100, max: 10_000_000, unit: "GHS" });
@@ -103,7 +103,7 @@ const hasWholePayments = (terms: LoanTerms): boolean =>
 function daysOf(
 	typed: LoanTyped,
 	terms: LoanTerms,
-): Reading<"first" | "early", Pick<LoanTerms, "first" | "early">> {
+): FormReading<"first" | "early", Pick<LoanTerms, "first" | "early">> {
 	const [typedDay, typedMonth] = [typed.first?.trim(), typed.early?.trim()];
 	if (!typedDay && !typedMonth) return { terms: {} };
 	const first = dayOf(typedDay ?? "");

@@ -12,7 +12,7 @@ export type Typed<Field extends string> = Readonly<Record<Field, string>>;
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
 /** The values of a calculator's fields, or their errors. */
-export type Reading<Field extends string, Terms> =
+export type FormReading<Field extends string, Terms> =
 	| { terms: Terms; errors?: undefined }
 	| { terms?: undefined; errors: FieldErrors<Field> };
 
@@ -25,7 +25,7 @@ export type Tool<Field extends string, Terms> = {
 	/** Reads the fields from a URL. */
 	parse: (parameters: URLSearchParams) => Typed<Field>;
 	/** The terms that the fields stand for, or their errors. */
-	read: (typed: Typed<Field>) => Reading<Field, Terms>;
+	read: (typed: Typed<Field>) => FormReading<Field, Terms>;
 };
 
 /** In the URL of a calculator's form that was sent without script: then empty fields are errors. */

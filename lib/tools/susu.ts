@@ -1,7 +1,7 @@
 import {
+	type FormReading,
 	numberError,
 	parseNumber,
-	type Reading,
 	type Tool,
 	type Typed,
 	typedFields,
@@ -34,7 +34,7 @@ export const susuQuery = (parameters: URLSearchParams): Typed<SusuField> => {
 };
 
 /** The plan as typed, or its errors. */
-export function susuPlan(typed: Typed<SusuField>): Reading<SusuField, SusuPlan> {
+export function susuPlan(typed: Typed<SusuField>): FormReading<SusuField, SusuPlan> {
 	const every = typed.every === "week" ? "week" : "day";
 	const minDays = every === "week" ? WEEK_DAYS : 1;
 	const contribution = parseNumber(typed.amount, { min: 0.1, max: 100_000, unit: "GHS" });

@@ -4,7 +4,7 @@ import { isRecord, jsonOf } from "#lib/text/json";
 /* A part of a list reads like the whole, so whatever says that there is more is either followed or refused. */
 
 /** A response, which may be one page of a list. */
-export type Page = { payload: unknown; headers: IncomingHttpHeaders; url: URL };
+export type JsonPage = { payload: unknown; headers: IncomingHttpHeaders; url: URL };
 
 const PAGES_MAX = 20;
 const DEPTH_MAX = 4;
@@ -13,7 +13,7 @@ const DEPTH_MAX = 4;
  * All items of a list, by the links that each page has to the next on the same origin; or a reason why not all can be read. `itemsOf`:
  * undefined for a page that is no list.
  */
-export async function followPages<P extends Page>(
+export async function followPages<P extends JsonPage>(
 	first: P,
 	{ itemsOf, get }: { itemsOf: (page: P) => unknown[] | undefined; get: (url: URL) => Promise<P> },
 ): Promise<{ items: unknown[]; pages: number } | string> {
@@ -35,7 +35,7 @@ export async function followPages<P extends Page>(
 }
 
 /** The link to the page that follows, in the body or in the `Link` header; undefined for the last page. */
-export function nextUrl(page: Page): URL | undefined {
+export function nextUrl(page: JsonPage): URL | undefined {
 	const links = [...marksOf(page.payload), ...headerMarks(page.headers)]
 		.filter(([name]) => isNext(name))
 		.map(([, mark]) => linkIn(mark));
@@ -45,7 +45,7 @@ export function nextUrl(page: Page): URL | undefined {
 
 /** The sign in a response of items that are not among these: 'total: 14'; undefined without one. */
 export function missingItems(
-	{ payload, headers }: Pick<Page, "payload" | "headers">,
+	{ payload, headers }: Pick<JsonPage, "payload" | "headers">,
 	items: number,
 	isFollowed: boolean,
 ): string | undefined {

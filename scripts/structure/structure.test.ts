@@ -80,3 +80,25 @@ test("islands and pages, which are built apart, name their classes alike: no bui
 	const taking = sources.filter((file) => /^import [^"]+ from ".+\.css"/m.test(readFileSync(file, "utf8")));
 	assert.deepEqual(taking, [], "names from a style sheet");
 });
+
+test("a name that lib or components export means one thing", () => {
+	const files = globSync("{lib,components}/**/*.{ts,tsx}").filter(
+		(file) => !/\.test\.ts$|[\\/]samples[\\/]|[\\/]compiled\.ts$/.test(file),
+	);
+	const exported = files.flatMap((file) =>
+		[
+			...readFileSync(file, "utf8").matchAll(/^export (?:async )?(?:function\*?|const|class|type) (\w+)/gm),
+		].map(([, name = ""]) => ({ name, file })),
+	);
+	assert.ok(exported.length > 500, "it reads the exports");
+	const byName = Map.groupBy(
+		// A type may have the name of its schema. Each enhancement starts by the same name.
+		exported.filter(({ name, file }) => !(name === "start" && file.endsWith(".enhancement.ts"))),
+		({ name }) => name,
+	);
+	const twice = [...byName].filter(([, found]) => new Set(found.map(({ file }) => file)).size > 1);
+	assert.deepEqual(
+		twice.map(([name]) => name),
+		[],
+	);
+});

@@ -9,7 +9,7 @@ import { refuseForeignForm } from "#lib/submissions/form/own-form";
 import { checkQuota, consumeQuota } from "#lib/submissions/form/quota";
 import { looksLikeSpam } from "#lib/submissions/form/spam";
 import { senderNetwork } from "#lib/submissions/form/visitor-address";
-import { respond, respondToError } from "#lib/submissions/response/send";
+import { formResponse, respondToError } from "#lib/submissions/response/send";
 import { contactCorrection, contactReply } from "#lib/submissions/response/texts";
 import { submissionService } from "#lib/submissions/service";
 
@@ -24,7 +24,8 @@ export async function POST(request: Request) {
 		const place = { page: contactFormPage(fields.page), form: "contact", returned: fields.reply };
 		const contact = checkContact(fields);
 		const { values } = contact;
-		if (!contact.ok) return await respond(request, 422, { reply: contactCorrection(contact), values }, place);
+		if (!contact.ok)
+			return await formResponse(request, 422, { reply: contactCorrection(contact), values }, place);
 		const verdict = await consumeQuota("contact", headers, contact.value);
 		const service = await submissionService();
 		const arrival = {
@@ -45,7 +46,7 @@ export async function POST(request: Request) {
 			product: product?.title,
 			closedBranch: closedChoiceText(branches, values.location, new Date()),
 		});
-		return await respond(request, 200, { reply, values }, place);
+		return await formResponse(request, 200, { reply, values }, place);
 	} catch (error) {
 		return respondToError(request, "contact", error);
 	} finally {

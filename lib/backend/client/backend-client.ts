@@ -41,7 +41,7 @@ const REQUIRED_PATH = "/products";
  * A response, and when it was requested (`performance.now()`). `failure`: why it is an old one. `isLate`: it is an old one, because the
  * call has not ended yet.
  */
-export type Reading<T = unknown> = LastGood<T> & {
+export type BackendReading<T = unknown> = LastGood<T> & {
 	requestedAt: number;
 	failure?: BackendFailure;
 	isLate?: true;
@@ -50,7 +50,7 @@ export type Reading<T = unknown> = LastGood<T> & {
 /** Pages, routes and watchers share each call, and a change that a route announces counts for all of them. */
 const { readings, calls, named, emptySince } = globalSingleton("backend-client", () => ({
 	/** One call per path at a time. What it brought, also a failure, is reused for `API_FRESH_MS`. */
-	readings: new LRUCache<string, Reading | BackendFailure, Source<unknown>>({
+	readings: new LRUCache<string, BackendReading | BackendFailure, Source<unknown>>({
 		max: 2_000,
 		fetchMethod: (_path, _before, { context, signal }) => call(context, signal),
 		// A change drops the entry, also while its call is in progress: earlier readers still get that response.
@@ -97,13 +97,13 @@ export const isEmptinessHeldBack = (resource: Resource): boolean =>
 export const isEmbedded = (): boolean => !environment().API_BASE_URL || isBuild();
 
 /** The response of a path with its age. `fallback` stands in if this path has no last good response. */
-export async function read<T>(source: Source<T>, fallback?: LastGood<T>): Promise<Reading<T>> {
+export async function read<T>(source: Source<T>, fallback?: LastGood<T>): Promise<BackendReading<T>> {
 	const { path } = source;
 	const resource = resourceOf(path);
 	if (isEmbedded()) return embedded(source);
 	const { API_FRESH_MS } = environment();
 	const cached =
-		API_FRESH_MS > 0 ? (readings.get(path) as Reading<T> | BackendFailure | undefined) : undefined;
+		API_FRESH_MS > 0 ? (readings.get(path) as BackendReading<T> | BackendFailure | undefined) : undefined;
 	const hasFallback = noFallback.getStore() === undefined;
 	const good = cached || !hasFallback ? undefined : ((await lastGood(source)) ?? fallback);
 	const calling = async () =>
@@ -112,7 +112,7 @@ export async function read<T>(source: Source<T>, fallback?: LastGood<T>): Promis
 			context: source,
 			ttl: API_FRESH_MS || 1,
 			forceRefresh: API_FRESH_MS === 0,
-		})) as Reading<T> | BackendFailure);
+		})) as BackendReading<T> | BackendFailure);
 	const reading = await (good ? orLastGood(path, calling(), good) : calling());
 	if (reading instanceof BackendFailure) {
 		noteRead(path, "nothing");
@@ -129,9 +129,13 @@ export async function read<T>(source: Source<T>, fallback?: LastGood<T>): Promis
 }
 
 /** The reading, or the last good response once the call has taken long enough. The call itself continues, for the next reader. */
-function orLastGood<T, R>(path: string, reading: Promise<R>, good: LastGood<T>): Promise<R | Reading<T>> {
+function orLastGood<T, R>(
+	path: string,
+	reading: Promise<R>,
+	good: LastGood<T>,
+): Promise<R | BackendReading<T>> {
 	const sinceMs = performance.now() - (calls.get(path) ?? performance.now());
-	return within<R | Reading<T>>(reading, Math.max(0, WAIT_MS - sinceMs), () => ({
+	return within<R | BackendReading<T>>(reading, Math.max(0, WAIT_MS - sinceMs), () => ({
 		...good,
 		requestedAt: performance.now(),
 		isLate: true,
@@ -139,7 +143,7 @@ function orLastGood<T, R>(path: string, reading: Promise<R>, good: LastGood<T>):
 }
 
 /** The embedded content. Without fallback, a faulty file throws. */
-async function embedded<T>({ path, parse }: Source<T>): Promise<Reading<T>> {
+async function embedded<T>({ path, parse }: Source<T>): Promise<BackendReading<T>> {
 	const reading = currentParsed(contentFile(path), parse, noFallback.getStore() === true);
 	const value = await reading.catch((cause) => {
 		throw new BackendFailure("malformed", path, { cause, detail: (cause as Error).message });
@@ -153,7 +157,7 @@ async function embedded<T>({ path, parse }: Source<T>): Promise<Reading<T>> {
  * Calls the backend; what fails is replaced by the last good response, if there is one. `dropped` is aborted when a change is announced:
  * then the response is only for those who asked before it.
  */
-async function call<T>(source: Source<T>, dropped: AbortSignal): Promise<Reading<T> | BackendFailure> {
+async function call<T>(source: Source<T>, dropped: AbortSignal): Promise<BackendReading<T> | BackendFailure> {
 	const { path } = source;
 	const good = await lastGood(source);
 	const requestedAt = performance.now();

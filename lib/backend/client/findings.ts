@@ -26,7 +26,7 @@ export function noting<T>(notes: Notes, parse: () => T): T {
 }
 
 /** Names in the log, and to `npm run backend:check`, what a response has that visitors miss or see otherwise than it was meant. */
-export function report(path: string, grade: Finding["grade"], findings: readonly string[]): void {
+export function reportFinding(path: string, grade: Finding["grade"], findings: readonly string[]): void {
 	for (const what of findings) hearFinding({ path, grade, what });
 	if (findings.length > 0)
 		log.warn({ path, findings }, grade === "wrong" ? "visitors miss" : "read otherwise");

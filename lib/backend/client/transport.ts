@@ -6,7 +6,7 @@ import { hearFinding } from "#lib/backend/client/findings";
 import { isSuccess } from "#lib/backend/client/resources";
 import { environment } from "#lib/platform/environment";
 import { countValues } from "#lib/text/json";
-import { followPages, missingItems, nextUrl, type Page } from "#lib/web/json-pages";
+import { followPages, type JsonPage, missingItems, nextUrl } from "#lib/web/json-pages";
 
 /** A response as it was sent; of a paged list, all pages together. */
 export type Received = {
@@ -56,7 +56,7 @@ export async function receive(
 	}
 }
 
-type TextPage = Page & { text: string };
+type TextPage = JsonPage & { text: string };
 type Call = {
 	path: string;
 	signal: AbortSignal;

@@ -18,7 +18,7 @@ type Attempted = { outcome: DeliveryOutcome; ending: Ending };
  * Makes one attempt to deliver to a target, and judges how it ended. `areWaiting` tells whether somebody still waits for the response; a
  * rejection that nobody reads is a dead letter. Retries come after `firstDelayMs`, doubling to `longestDelayMs`.
  */
-export async function attempt(
+export async function attemptDelivery(
 	target: DeliveryTarget,
 	submission: Submission,
 	{ spans, areWaiting }: { spans: DeliverySpans; areWaiting: () => boolean },

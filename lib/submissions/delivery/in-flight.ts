@@ -1,6 +1,6 @@
 import { errorName } from "#lib/platform/error-name";
 import { log } from "#lib/platform/log";
-import { attempt } from "#lib/submissions/delivery/attempts";
+import { attemptDelivery } from "#lib/submissions/delivery/attempts";
 import type { DeliveryTarget } from "#lib/submissions/delivery/delivery-target";
 import type { DeliverySpans } from "#lib/submissions/delivery/timing";
 import { createVisitors, type Visitors } from "#lib/submissions/delivery/visitors";
@@ -28,7 +28,7 @@ export function createInFlight(
 	async function deliver(submission: Submission, visitors: Visitors): Promise<DeliveryOutcome> {
 		const { id, attempts } = submission;
 		const { areWaiting } = visitors;
-		const { outcome, ending } = await attempt(target, submission, { spans, areWaiting });
+		const { outcome, ending } = await attemptDelivery(target, submission, { spans, areWaiting });
 		visitors.note(outcome);
 		logEnding(submission, ending);
 		await store

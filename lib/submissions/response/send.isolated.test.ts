@@ -11,7 +11,7 @@ Object.assign(process.env, {
 	DATA_DIR: temporaryFolder(),
 	LOG_LEVEL: "silent",
 });
-const { respond, respondToError } = await import("#lib/submissions/response/send");
+const { formResponse: respond, respondToError } = await import("#lib/submissions/response/send");
 const { checkQuota, consumeQuota } = await import("#lib/submissions/form/quota");
 const { refuseForeignForm } = await import("#lib/submissions/form/own-form");
 const { OutcomeUnknown } = await import("#lib/submissions/outbox");

@@ -26,7 +26,7 @@ type Place = {
  * The response to a form: JSON with that status for a script, with the URL of the receipt if there is one; otherwise a redirect (303)
  * to the page with the reply, so that a refresh sends nothing again. `values` refill the fields.
  */
-export async function respond(
+export async function formResponse(
 	request: Request,
 	status: number,
 	{ reply, values }: { reply: Reply; values: Readonly<Record<string, string>> },

@@ -214,7 +214,7 @@ function stepsWithStaff(first: string, company: CompanyIdentity): readonly strin
 }
 
 /** The reply to a form that did not become a submission. */
-export type Refusal = {
+export type FormRefusal = {
 	status: number;
 	title: string;
 	reply: Reply;
@@ -225,7 +225,7 @@ export type Refusal = {
 const NOUNS: Record<SubmissionKind, string> = { contact: "message", application: "application" };
 
 /** The refusal of a form, by the error thrown. It says that nothing was received, unless nobody knows. */
-export function refusalOf(error: unknown, kind: SubmissionKind): Refusal {
+export function refusalOf(error: unknown, kind: SubmissionKind): FormRefusal {
 	const company = companyIdentity();
 	const noun = NOUNS[kind];
 	const { status, cause, headline, retryAfterSeconds } = causeOf(error, noun);

@@ -11,7 +11,7 @@ import { checkQuota, consumeQuota } from "#lib/submissions/form/quota";
 import { looksLikeSpam } from "#lib/submissions/form/spam";
 import { isInfected } from "#lib/submissions/model/cv-scan";
 import type { CvFile } from "#lib/submissions/model/submission";
-import { respond, respondToError, wantsJson } from "#lib/submissions/response/send";
+import { formResponse, respondToError, wantsJson } from "#lib/submissions/response/send";
 import { applicationCorrection, applicationReply } from "#lib/submissions/response/texts";
 import { submissionService } from "#lib/submissions/service";
 
@@ -39,7 +39,7 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 		const { values } = application;
 		if (!application.ok) {
 			const reply = applicationCorrection(application.problem, hasScript);
-			return await respond(request, application.status, { reply, values }, place);
+			return await formResponse(request, application.status, { reply, values }, place);
 		}
 		const { value: payload, file } = application;
 		const verdict = await consumeQuota("application", headers, payload, file.bytes);
@@ -53,7 +53,7 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 		unowned = undefined;
 		const receipt = await service.accept(arrival, request.signal);
 		const reply = applicationReply(receipt, companyIdentity(), hasScript);
-		return await respond(request, 200, { reply, values }, place);
+		return await formResponse(request, 200, { reply, values }, place);
 	} catch (error) {
 		return respondToError(request, "application", error);
 	} finally {
