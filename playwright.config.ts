@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { Agent, setGlobalDispatcher } from "undici";
-import { browserExecutable } from "./scripts/browser.ts";
+import { browserExecutable } from "./e2e/support/browser.ts";
 
 /**
  * The tests start their own server on a separate port, so that they do not disturb a running `npm run dev`. `E2E_PORT` sets
@@ -10,7 +10,7 @@ import { browserExecutable } from "./scripts/browser.ts";
 const PORT = Number(process.env.E2E_PORT ?? 3210);
 const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${PORT}`;
 
-/** Tests that only `npm run test:full` runs: see `FULL` in e2e/visitor.ts. */
+/** Tests that only `npm run test:full` runs: see `FULL` in e2e/support/visitor.ts. */
 const FULL = /@full/;
 
 /** Node caches compiled code: the suite starts some seventy servers, and only the first should have to compile it. */
@@ -104,7 +104,7 @@ export default defineConfig({
 					API_BASE_URL: "",
 					LOG_LEVEL: "warn",
 					NODE_ENV: "production",
-					NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --import=./e2e/quick-avif.mjs --import=./e2e/quick-brotli.mjs`,
+					NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --import=./e2e/support/quick-avif.mjs --import=./e2e/support/quick-brotli.mjs`,
 				},
 				timeout: 60_000,
 			},

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { FRAME, violationsOf } from "./axe.ts";
-import { fullUnless, visit } from "./visitor.ts";
+import { FRAME, violationsOf } from "./support/axe.ts";
+import { fullUnless, visit } from "./support/visitor.ts";
 
 /** The states that a visitor can bring about; `every-page` looks at the pages as they open. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {

@@ -1,13 +1,13 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { violationsOf } from "./axe.ts";
-import { startBackend } from "./backend.ts";
-import { duringTests } from "./during-tests.ts";
-import { sidewaysPx } from "./layout.ts";
-import { announceChange, REVALIDATE_SECRET, startSite } from "./site.ts";
-import { clockToPutAhead } from "./site-clock.ts";
-import { FULL, settled, shifts, visit, watchShifts } from "./visitor.ts";
+import { violationsOf } from "./support/axe.ts";
+import { startBackend } from "./support/backend.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { sidewaysPx } from "./support/layout.ts";
+import { announceChange, REVALIDATE_SECRET, startSite } from "./support/site.ts";
+import { clockToPutAhead } from "./support/site-clock.ts";
+import { FULL, settled, shifts, visit, watchShifts } from "./support/visitor.ts";
 
 /** The site’s clock moves on by so much at a time. */
 const STEP_SECONDS = 6;

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { MAX_UPLOAD_BYTES } from "#lib/company/limits";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { pdf, zip } from "#lib/submissions/cv/samples/files";
-import { claimOffline, fillApplication, REFERENCE, started, visit } from "./visitor.ts";
+import { claimOffline, fillApplication, REFERENCE, started, visit } from "./support/visitor.ts";
 
 const form = (page: Page) => page.locator("form[action^='/api/applications/']");
 const alert = (page: Page) => form(page).getByRole("alert").locator("p").first();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import response from "#content/awards" with { type: "json" };
 import { HOUR_MS } from "#lib/platform/durations";
-import { FULL, started, visit } from "./visitor.ts";
+import { FULL, started, visit } from "./support/visitor.ts";
 
 const awards = response.data;
 const [first, second, third] = awards;

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { duringTests } from "./during-tests.ts";
-import { startSiteWithBackend } from "./site-with-backend.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { startSiteWithBackend } from "./support/site-with-backend.ts";
 
 /* HTML of a backend's editor is shown with its meaning; nothing of it runs, and no tag is printed. */
 

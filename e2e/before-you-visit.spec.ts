@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { LARGE_LETTERS, wear } from "./layout.ts";
-import { fullUnless, visit } from "./visitor.ts";
+import { LARGE_LETTERS, wear } from "./support/layout.ts";
+import { fullUnless, visit } from "./support/visitor.ts";
 
 const points = (page: Page) => page.getByRole("main").getByRole("checkbox");
 

@@ -1,12 +1,12 @@
 import { connect, createServer, type Socket } from "node:net";
 import { expect, type Page, test } from "@playwright/test";
 import { pdf } from "#lib/submissions/cv/samples/files";
-import { startDeliveryTarget } from "./delivery-target.ts";
-import { duringTests } from "./during-tests.ts";
-import { listen } from "./listen.ts";
-import { startSite } from "./site.ts";
-import { clockToPutAhead } from "./site-clock.ts";
-import { claimOffline, fillApplication, interactive, settled } from "./visitor.ts";
+import { startDeliveryTarget } from "./support/delivery-target.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { listen } from "./support/listen.ts";
+import { startSite } from "./support/site.ts";
+import { clockToPutAhead } from "./support/site-clock.ts";
+import { claimOffline, fillApplication, interactive, settled } from "./support/visitor.ts";
 
 /* A form in flight, as visitors see it, over a connection that is slow, breaks, or holds back the response. */
 

@@ -5,7 +5,7 @@ import { ESLint } from "eslint";
 import esX from "eslint-plugin-es-x";
 import postcss from "postcss";
 import * as ownScripts from "../lib/browser/compiled.ts";
-import { newerBuiltIns } from "./newer-built-ins.ts";
+import { newerBuiltIns } from "./support/newer-built-ins.ts";
 
 /** Every style sheet of the build, including those loaded later. */
 const SHEETS = globSync(".next/static/**/*.css");

@@ -1,11 +1,11 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import { duringTests } from "./during-tests.ts";
-import { wireTo } from "./listen.ts";
-import { PAGES, UNLISTED_PAGES } from "./pages.ts";
-import { send } from "./send.ts";
-import { startSite } from "./site.ts";
-import { fullUnless, settled } from "./visitor.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { wireTo } from "./support/listen.ts";
+import { PAGES, UNLISTED_PAGES } from "./support/pages.ts";
+import { send } from "./support/send.ts";
+import { startSite } from "./support/site.ts";
+import { fullUnless, settled } from "./support/visitor.ts";
 
 type Weight = { html: number; style: number; script: number };
 

@@ -1,6 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { expectFocusWithLabel, FULL, holdFiles, interactive, settled, started, visit } from "./visitor.ts";
+import {
+	expectFocusWithLabel,
+	FULL,
+	holdFiles,
+	interactive,
+	settled,
+	started,
+	visit,
+} from "./support/visitor.ts";
 
 const answer = (page: Page) => page.locator("#answer");
 

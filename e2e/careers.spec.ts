@@ -4,7 +4,7 @@ import content from "#content/roles" with { type: "json" };
 import { JOB_CATEGORIES } from "#lib/careers/job-category";
 import { companyIdentity } from "#lib/company/identity";
 import { CAREERS_ADVANCE_MS } from "#lib/company/limits";
-import { FULL, FULL_ON_BOTH_SCREENS, visit } from "./visitor.ts";
+import { FULL, FULL_ON_BOTH_SCREENS, visit } from "./support/visitor.ts";
 
 type Role = { id: number; title: string; category?: string | null };
 const roles = content.data as Role[];

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { startDeliveryTarget } from "./delivery-target.ts";
-import { duringTests } from "./during-tests.ts";
-import { startSite } from "./site.ts";
-import { FULL, fillSender, REFERENCE, visit } from "./visitor.ts";
+import { startDeliveryTarget } from "./support/delivery-target.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { startSite } from "./support/site.ts";
+import { FULL, fillSender, REFERENCE, visit } from "./support/visitor.ts";
 
 const form = (page: Page) => page.locator("form[action='/api/contact']");
 

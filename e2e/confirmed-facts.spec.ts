@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { duringTests } from "./during-tests.ts";
-import { startSite } from "./site.ts";
-import { visit } from "./visitor.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { startSite } from "./support/site.ts";
+import { visit } from "./support/visitor.ts";
 
 /** Loads the built server as it would be if the owners had confirmed every fact. */
 const confirmAll = `import { registerHooks } from "node:module";

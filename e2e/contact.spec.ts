@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { startDeliveryTarget } from "./delivery-target.ts";
-import { duringTests } from "./during-tests.ts";
-import { startSite } from "./site.ts";
+import { startDeliveryTarget } from "./support/delivery-target.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { startSite } from "./support/site.ts";
 import {
 	anyName,
 	claimOffline,
@@ -18,7 +18,7 @@ import {
 	settled,
 	started,
 	visit,
-} from "./visitor.ts";
+} from "./support/visitor.ts";
 
 const form = (page: Page) => page.locator("form[action='/api/contact']");
 const tabs = (page: Page) => page.getByRole("navigation", { name: "What is it about?" });

@@ -3,8 +3,15 @@ import { basename } from "node:path";
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { DAY_MS } from "#lib/platform/durations";
-import { SCREENS } from "./pages.ts";
-import { FULL_ON_BOTH_SCREENS, holdFiles, interactive, settled, shifts, watchShifts } from "./visitor.ts";
+import { SCREENS } from "./support/pages.ts";
+import {
+	FULL_ON_BOTH_SCREENS,
+	holdFiles,
+	interactive,
+	settled,
+	shifts,
+	watchShifts,
+} from "./support/visitor.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: /cookies/i });
 const button = (page: Page, name: string) => banner(page).getByRole("button", { name });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, type Page, test } from "@playwright/test";
-import { slowLine } from "./listen.ts";
+import { slowLine } from "./support/listen.ts";
 import {
 	FULL,
 	fullUnless,
@@ -10,7 +10,7 @@ import {
 	shifts,
 	visit,
 	watchShifts,
-} from "./visitor.ts";
+} from "./support/visitor.ts";
 
 const SHEETS = /\/_next\/static\/.*\.css/;
 const PICTURES = /\/_next\/image|\/content\/images\//;

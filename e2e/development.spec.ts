@@ -6,10 +6,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
-import { copyOfSources } from "../scripts/cluster/next-release.ts";
-import { duringTests } from "./during-tests.ts";
-import { freePort } from "./free-port.ts";
-import { FULL, visit } from "./visitor.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { freePort } from "./support/free-port.ts";
+import { copyOfSources } from "./support/sources-copy.ts";
+import { FULL, visit } from "./support/visitor.ts";
 
 /** Next compiles a page when it is first requested. */
 const COMPILED_MS = 60_000;

@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { duringTests } from "./during-tests.ts";
-import { startSiteWithBackend } from "./site-with-backend.ts";
-import { interactive, visit } from "./visitor.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { startSiteWithBackend } from "./support/site-with-backend.ts";
+import { interactive, visit } from "./support/visitor.ts";
 
 const PATH = "/dormant-accounts";
 const API = "/api/dormant-accounts";

@@ -11,15 +11,15 @@ import { request as undiciRequest } from "undici";
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
 import { ROUTE_ALIASES } from "#lib/site/site-section";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
-import { startEdge } from "../scripts/cluster/edge.ts";
-import { isInstalled } from "../scripts/is-installed.ts";
-import { duringTests } from "./during-tests.ts";
-import { freePort } from "./free-port.ts";
-import { listen, wireTo } from "./listen.ts";
-import { PAGES } from "./pages.ts";
-import { type SentResponse, send, sendRaw } from "./send.ts";
-import { startSite } from "./site.ts";
-import { FULL } from "./visitor.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { startEdge } from "./support/edge.ts";
+import { freePort } from "./support/free-port.ts";
+import { isInstalled } from "./support/is-installed.ts";
+import { listen, wireTo } from "./support/listen.ts";
+import { PAGES } from "./support/pages.ts";
+import { type SentResponse, send, sendRaw } from "./support/send.ts";
+import { startSite } from "./support/site.ts";
+import { FULL } from "./support/visitor.ts";
 
 test.describe("behind nginx with the configuration in deploy/", () => {
 	test.skip(!isInstalled("nginx", "-v"), "needs nginx (Debian: apt-get install -y nginx)");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { SCREENS, UNLISTED_PAGES } from "./pages.ts";
-import { FULL, visit } from "./visitor.ts";
+import { SCREENS, UNLISTED_PAGES } from "./support/pages.ts";
+import { FULL, visit } from "./support/visitor.ts";
 
 /**
  * IBM's Equal Access engine, which judges by rules of its own what axe judges, too. The rules are part of the package, so its

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { FRAME, violationsOf } from "./axe.ts";
+import { FRAME, violationsOf } from "./support/axe.ts";
 import {
 	brokenWords,
 	closeAll,
@@ -13,10 +13,10 @@ import {
 	slidesAt,
 	tooSmall,
 	wear,
-} from "./layout.ts";
-import { MAIN_SCREENS, PAGES, SCREENS, UNLISTED_PAGES } from "./pages.ts";
-import { send } from "./send.ts";
-import { fullUnless, interactive } from "./visitor.ts";
+} from "./support/layout.ts";
+import { MAIN_SCREENS, PAGES, SCREENS, UNLISTED_PAGES } from "./support/pages.ts";
+import { send } from "./support/send.ts";
+import { fullUnless, interactive } from "./support/visitor.ts";
 
 const WITH_FRAME: readonly string[] = ["/", "/contact"];
 

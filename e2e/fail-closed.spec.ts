@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
-import { METRICS_TOKEN, metricsOf, startSite } from "./site.ts";
+import { METRICS_TOKEN, metricsOf, startSite } from "./support/site.ts";
 
 /** The environment of a site in whose source this text is replaced as it starts. */
 function withError(file: string, text: string, replacement: string): { NODE_OPTIONS: string } {

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { duringTests } from "./during-tests.ts";
-import { startSiteWithBackend } from "./site-with-backend.ts";
-import { boxOf, FULL_ON_BOTH_SCREENS, visit } from "./visitor.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { startSiteWithBackend } from "./support/site-with-backend.ts";
+import { boxOf, FULL_ON_BOTH_SCREENS, visit } from "./support/visitor.ts";
 
 /* Every page offers a retry for a list that could not be loaded. */
 

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { duringTests } from "./during-tests.ts";
-import { startSiteWithBackend } from "./site-with-backend.ts";
-import { visit } from "./visitor.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { startSiteWithBackend } from "./support/site-with-backend.ts";
+import { visit } from "./support/visitor.ts";
 
 /* Pages stand, and say what is missing, while a part of them cannot be loaded or leaves things out. */
 

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "@playwright/test";
-import { duringTests } from "./during-tests.ts";
-import { startSite } from "./site.ts";
-import { visit } from "./visitor.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { startSite } from "./support/site.ts";
+import { visit } from "./support/visitor.ts";
 
 const site = duringTests(() => startSite({}));
 

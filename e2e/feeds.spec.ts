@@ -4,9 +4,9 @@ import { parse } from "node-html-parser";
 import articles from "#content/content/articles" with { type: "json" };
 import notices from "#content/notices" with { type: "json" };
 import roles from "#content/roles" with { type: "json" };
-import { duringTests } from "./during-tests.ts";
-import { startSiteWithBackend } from "./site-with-backend.ts";
-import { ON_BOTH_SCREENS, visit } from "./visitor.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { startSiteWithBackend } from "./support/site-with-backend.ts";
+import { ON_BOTH_SCREENS, visit } from "./support/visitor.ts";
 
 const FEEDS = [
 	{

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { settled, shifts, visit, watchShifts } from "./visitor.ts";
+import { settled, shifts, visit, watchShifts } from "./support/visitor.ts";
 
 test.use({ viewport: { width: 360, height: 800 } });
 const FONT = "**/*.woff2";

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { visit } from "./visitor.ts";
+import { visit } from "./support/visitor.ts";
 
 const footer = (page: Page) => page.getByRole("contentinfo");
 const group = (page: Page, heading: string) =>

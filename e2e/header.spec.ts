@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { boxOf, FULL, holdFiles, interactive, visit } from "./visitor.ts";
+import { boxOf, FULL, holdFiles, interactive, visit } from "./support/visitor.ts";
 
 // Each group of tests sets its own screen size, so that one run covers both.
 const DESKTOP = { width: 1280, height: 900 };

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { companyIdentity } from "#lib/company/identity";
 import { helpTopics } from "#lib/help/help";
-import { visit } from "./visitor.ts";
+import { visit } from "./support/visitor.ts";
 
 const topics = helpTopics(companyIdentity({}));
 

@@ -4,9 +4,9 @@ import { expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { HOLIDAYS } from "#lib/calendar/holidays";
 import { DAY_MS } from "#lib/platform/durations";
-import { startSite } from "./site.ts";
-import { clockToPutAhead } from "./site-clock.ts";
-import { FULL, visit } from "./visitor.ts";
+import { startSite } from "./support/site.ts";
+import { clockToPutAhead } from "./support/site-clock.ts";
+import { FULL, visit } from "./support/visitor.ts";
 
 test(
 	"holidays and complaints follow the date in Ghana, for visitors without script, too",

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { PLACEHOLDER_IMAGE } from "#lib/company/limits";
-import { duringTests } from "./during-tests.ts";
-import { startSiteWithBackend } from "./site-with-backend.ts";
-import { boxOf, FULL, interactive, refuseCookies, settled, visit } from "./visitor.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { startSiteWithBackend } from "./support/site-with-backend.ts";
+import { boxOf, FULL, interactive, refuseCookies, settled, visit } from "./support/visitor.ts";
 
 const softly = expect.configure({ soft: true });
 

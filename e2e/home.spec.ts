@@ -12,7 +12,7 @@ import {
 	started,
 	swipe,
 	visit,
-} from "./visitor.ts";
+} from "./support/visitor.ts";
 
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 800 };

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
 import { parse } from "node-html-parser";
-import { PAGES, SCREENS, UNLISTED_PAGES } from "./pages.ts";
+import { PAGES, SCREENS, UNLISTED_PAGES } from "./support/pages.ts";
 
 const NOT_THERE = ["/nothing", "/news/unknown", "/products/a/b"];
 

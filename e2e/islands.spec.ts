@@ -1,6 +1,6 @@
 import { chromium, expect, type Locator, type Page, test } from "@playwright/test";
-import { fullBrowser } from "../scripts/browser.ts";
-import { slowLine } from "./listen.ts";
+import { fullBrowser } from "./support/browser.ts";
+import { slowLine } from "./support/listen.ts";
 import {
 	claimOffline,
 	FULL,
@@ -11,7 +11,7 @@ import {
 	started,
 	stopClock,
 	visit,
-} from "./visitor.ts";
+} from "./support/visitor.ts";
 
 test.use({ viewport: { width: 360, height: 800 } });
 

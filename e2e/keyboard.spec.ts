@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { FULL, visit } from "./visitor.ts";
+import { FULL, visit } from "./support/visitor.ts";
 
 /**
  * Visits of the site with a keyboard alone: each stop is seen and not covered, nothing holds the focus, and closing

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { FULL, fullUnless, settled, visit } from "./visitor.ts";
+import { FULL, fullUnless, settled, visit } from "./support/visitor.ts";
 
 /** Next's widths of pictures (`next.config.ts`). */
 const WIDTHS = [96, 160, 240, 360, 480, 720, 1080, 1600];

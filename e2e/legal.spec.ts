@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { companyIdentity } from "#lib/company/identity";
 import { FAQS } from "#lib/faqs/faqs";
 import { telHref } from "#lib/web/tel-href";
-import { visit } from "./visitor.ts";
+import { visit } from "./support/visitor.ts";
 
 const company = companyIdentity();
 const entries = (page: Page) => page.getByRole("main").locator("details:not([action='/api/feedback'] *)");

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { DAY_MS } from "#lib/platform/durations";
-import { FULL, holdFiles, refuseCookies, visit } from "./visitor.ts";
+import { FULL, holdFiles, refuseCookies, visit } from "./support/visitor.ts";
 
 const control = (page: Page) => page.getByRole("button", { name: "Use less data" });
 const choice = async (context: BrowserContext) =>

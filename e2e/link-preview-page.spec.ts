@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { duringTests } from "./during-tests.ts";
-import { startSite } from "./site.ts";
-import { startSiteWithBackend } from "./site-with-backend.ts";
-import { FULL } from "./visitor.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { startSite } from "./support/site.ts";
+import { startSiteWithBackend } from "./support/site-with-backend.ts";
+import { FULL } from "./support/visitor.ts";
 
 const CHANNELS = ["WhatsApp", "Facebook", "X", "LinkedIn", "Google"];
 

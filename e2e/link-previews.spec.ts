@@ -2,11 +2,11 @@ import { expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import sharp from "sharp";
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from "#lib/seo/preview-image";
-import { startBackend } from "./backend.ts";
-import { duringTests } from "./during-tests.ts";
-import { PAGES } from "./pages.ts";
-import { startSite } from "./site.ts";
-import { clockToPutAhead } from "./site-clock.ts";
+import { startBackend } from "./support/backend.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { PAGES } from "./support/pages.ts";
+import { startSite } from "./support/site.ts";
+import { clockToPutAhead } from "./support/site-clock.ts";
 
 /** How much of a page the most economical messenger reads. */
 const FIRST_BYTES = 30_000;

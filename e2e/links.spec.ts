@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { PAGES } from "./pages.ts";
+import { PAGES } from "./support/pages.ts";
 
 /** More pages than the embedded content has: a crawl that finds more runs in circles. */
 const MAX_PAGES = 1_000;

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { duringTests } from "./during-tests.ts";
-import { startSite } from "./site.ts";
-import { FULL, settled, started, visit } from "./visitor.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { startSite } from "./support/site.ts";
+import { FULL, settled, started, visit } from "./support/visitor.ts";
 
 const PROVIDER = "https://chat.example";
 

@@ -1,9 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
-import { duringTests } from "./during-tests.ts";
-import { startSiteWithBackend } from "./site-with-backend.ts";
-import { FULL, visit } from "./visitor.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { startSiteWithBackend } from "./support/site-with-backend.ts";
+import { FULL, visit } from "./support/visitor.ts";
 
 /** A made-up name of a town, another for each number. */
 const wordOf = (number: number) => {

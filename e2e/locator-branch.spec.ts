@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { visit } from "./visitor.ts";
+import { visit } from "./support/visitor.ts";
 
 const MAKOLA = "/locator/greater-accra/makola-branch";
 

@@ -5,7 +5,7 @@ import { companyIdentity } from "#lib/company/identity";
 import { BRANCHES_PER_PAGE } from "#lib/company/limits";
 import { drawnPins } from "#lib/locator/ghana-map";
 import { telHref } from "#lib/web/tel-href";
-import { boxOf, FULL, holdFiles, interactive, ON_BOTH_SCREENS, settled, visit } from "./visitor.ts";
+import { boxOf, FULL, holdFiles, interactive, ON_BOTH_SCREENS, settled, visit } from "./support/visitor.ts";
 
 type Coordinate = number | string;
 type ContentBranch = {

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { duringTests } from "./during-tests.ts";
-import { startSiteWithBackend } from "./site-with-backend.ts";
-import { FULL } from "./visitor.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { startSiteWithBackend } from "./support/site-with-backend.ts";
+import { FULL } from "./support/visitor.ts";
 
 const products = Array.from({ length: 100 }, (_, at) => ({
 	id: at + 1,

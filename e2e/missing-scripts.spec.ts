@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
-import { PAGES, UNLISTED_PAGES } from "./pages.ts";
-import { FULL, fullUnless, interactive, refuseCookies } from "./visitor.ts";
+import { PAGES, UNLISTED_PAGES } from "./support/pages.ts";
+import { FULL, fullUnless, interactive, refuseCookies } from "./support/visitor.ts";
 
 const PHONE = { width: 360, height: 800 };
 const DESKTOP = { width: 1280, height: 900 };

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { duringTests } from "./during-tests.ts";
-import { startSiteWithBackend } from "./site-with-backend.ts";
-import { FULL } from "./visitor.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { startSiteWithBackend } from "./support/site-with-backend.ts";
+import { FULL } from "./support/visitor.ts";
 
 const MISSING: [path: string, heading?: string][] = [
 	["/no-such-page", "Page not found"],

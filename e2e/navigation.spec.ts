@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { boxOf, FULL, fullUnless, ON_BOTH_SCREENS, visit } from "./visitor.ts";
+import { boxOf, FULL, fullUnless, ON_BOTH_SCREENS, visit } from "./support/visitor.ts";
 
 const footerLink = (page: Page, name: string) =>
 	page.getByRole("contentinfo").getByRole("link", { name, exact: true });

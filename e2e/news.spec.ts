@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import articlesResponse from "#content/content/articles" with { type: "json" };
 import galleryResponse from "#content/content/gallery" with { type: "json" };
 import { NEWS_PER_PAGE } from "#lib/company/limits";
-import { boxOf, FULL, FULL_ON_BOTH_SCREENS, swipe, visit } from "./visitor.ts";
+import { boxOf, FULL, FULL_ON_BOTH_SCREENS, swipe, visit } from "./support/visitor.ts";
 
 const articles = articlesResponse.data;
 const galleries = galleryResponse.data;

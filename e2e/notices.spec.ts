@@ -3,7 +3,7 @@ import { parse } from "node-html-parser";
 import content from "#content/notices" with { type: "json" };
 import { NOTICES_PER_PAGE } from "#lib/company/limits";
 import { noticeCategory } from "#lib/notices/notice-search";
-import { boxOf, FULL, holdFiles, ON_BOTH_SCREENS, visit } from "./visitor.ts";
+import { boxOf, FULL, holdFiles, ON_BOTH_SCREENS, visit } from "./support/visitor.ts";
 
 const notices: { id: number | string; title?: string; category?: string; description?: string }[] =
 	content.data;

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import type { Override } from "./backend.ts";
-import { duringTests } from "./during-tests.ts";
-import { startSiteWithBackend } from "./site-with-backend.ts";
-import { refuseCookies, visit } from "./visitor.ts";
+import type { Override } from "./support/backend.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { startSiteWithBackend } from "./support/site-with-backend.ts";
+import { refuseCookies, visit } from "./support/visitor.ts";
 
 const running = duringTests(() => startSiteWithBackend({ LOG_LEVEL: "warn" }));
 

@@ -2,11 +2,11 @@ import { createServer, request as forward } from "node:http";
 import { gzipSync } from "node:zlib";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
-import { violationsOf } from "./axe.ts";
-import { duringTests } from "./during-tests.ts";
-import { listen } from "./listen.ts";
-import { type Site, startSite } from "./site.ts";
-import { FULL, interactive, settled, visit } from "./visitor.ts";
+import { violationsOf } from "./support/axe.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { listen } from "./support/listen.ts";
+import { type Site, startSite } from "./support/site.ts";
+import { FULL, interactive, settled, visit } from "./support/visitor.ts";
 
 /** The limit for the worker and all that it fetches, in bytes, compressed as this server does it. */
 const MAX_BYTES = 5_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { fillEnquiry, holdFiles, REFERENCE, refuseCookies, visit } from "./visitor.ts";
+import { fillEnquiry, holdFiles, REFERENCE, refuseCookies, visit } from "./support/visitor.ts";
 
 /** Takes away what Chrome 90, Safari 15 and Firefox 90 lack: such browsers are hard to come by. */
 test.beforeEach(({ page }) =>

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { expect, test } from "@playwright/test";
 import { IDENTITY_VARIABLES } from "#lib/company/identity";
-import { instanceOn } from "../scripts/cluster/instance.ts";
-import { duringTests } from "./during-tests.ts";
-import { freePort } from "./free-port.ts";
-import { send } from "./send.ts";
-import { METRICS_TOKEN, metricsOf, startSite } from "./site.ts";
-import { clockToPutAhead } from "./site-clock.ts";
-import { startSiteWithBackend } from "./site-with-backend.ts";
-import { FULL } from "./visitor.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { freePort } from "./support/free-port.ts";
+import { instanceOn } from "./support/instance.ts";
+import { send } from "./support/send.ts";
+import { METRICS_TOKEN, metricsOf, startSite } from "./support/site.ts";
+import { clockToPutAhead } from "./support/site-clock.ts";
+import { startSiteWithBackend } from "./support/site-with-backend.ts";
+import { FULL } from "./support/visitor.ts";
 
 test.describe("an operator of the site", () => {
 	const site = duringTests(() =>

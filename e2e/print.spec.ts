@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { SCREENS } from "./pages.ts";
-import { FULL, fillEnquiry, fillSender, fullUnless, REFERENCE, visit } from "./visitor.ts";
+import { SCREENS } from "./support/pages.ts";
+import { FULL, fillEnquiry, fillSender, fullUnless, REFERENCE, visit } from "./support/visitor.ts";
 
 /** One of each kind of page that people take along on paper. */
 const ON_PAPER = ["/notices/1", "/faqs", "/products/personal/salary%20loans"];

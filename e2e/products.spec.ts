@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { wear } from "./layout.ts";
-import { FULL, interactive, visit } from "./visitor.ts";
+import { wear } from "./support/layout.ts";
+import { FULL, interactive, visit } from "./support/visitor.ts";
 
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 800 };

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { LARGE_LETTERS, wear } from "./layout.ts";
-import { boxOf, FULL, visit } from "./visitor.ts";
+import { LARGE_LETTERS, wear } from "./support/layout.ts";
+import { boxOf, FULL, visit } from "./support/visitor.ts";
 
 const offers = (page: Page) => page.getByRole("complementary", { name: "Offers" });
 const offer = (page: Page, title: RegExp) => offers(page).getByRole("heading", { name: title });

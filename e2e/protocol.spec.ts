@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { expect, test } from "@playwright/test";
-import { send, sendRaw } from "./send.ts";
-import { startSite } from "./site.ts";
+import { send, sendRaw } from "./support/send.ts";
+import { startSite } from "./support/site.ts";
 
 const ROWS: [method: string, path: string, status: number, headers?: Record<string, string>][] = [
 	["GET", "/products/x/%E0%A4%A", 400],

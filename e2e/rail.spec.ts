@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { FULL, visit } from "./visitor.ts";
+import { FULL, visit } from "./support/visitor.ts";
 
 const rail = (page: Page) => page.getByRole("complementary", { name: "Contact and social links" });
 const chat = (page: Page) => rail(page).getByRole("button", { name: "Live chat" });

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import products from "#content/products" with { type: "json" };
 import rates from "#content/rates" with { type: "json" };
-import { duringTests } from "./during-tests.ts";
-import { clockToPutAhead } from "./site-clock.ts";
-import { startSiteWithBackend } from "./site-with-backend.ts";
-import { FULL, visit } from "./visitor.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { clockToPutAhead } from "./support/site-clock.ts";
+import { startSiteWithBackend } from "./support/site-with-backend.ts";
+import { FULL, visit } from "./support/visitor.ts";
 
 const RATES = [
 	{

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { duringTests } from "./during-tests.ts";
+import { duringTests } from "./support/during-tests.ts";
 import {
 	brokenWords,
 	cutOff,
@@ -9,11 +9,11 @@ import {
 	READERS_SPACING,
 	tooSmall,
 	wear,
-} from "./layout.ts";
-import { LONG_WORD, longWords, PAGES_OF_LONG_WORDS } from "./long-words.ts";
-import { MAIN_SCREENS } from "./pages.ts";
-import { startSiteWithBackend } from "./site-with-backend.ts";
-import { FULL, interactive } from "./visitor.ts";
+} from "./support/layout.ts";
+import { LONG_WORD, longWords, PAGES_OF_LONG_WORDS } from "./support/long-words.ts";
+import { MAIN_SCREENS } from "./support/pages.ts";
+import { startSiteWithBackend } from "./support/site-with-backend.ts";
+import { FULL, interactive } from "./support/visitor.ts";
 
 /**
  * The cases that `every-page` cannot show in one visit per screen: the cookie banner under a thumb and in large letters, and pages whose

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { duringTests } from "./during-tests.ts";
-import { startSiteWithBackend } from "./site-with-backend.ts";
-import { FULL, interactive } from "./visitor.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { startSiteWithBackend } from "./support/site-with-backend.ts";
+import { FULL, interactive } from "./support/visitor.ts";
 
 const REPORTS = [
 	{ _id: "a", title: "A text", year: 2023, link: "https://files.example/report.txt" },

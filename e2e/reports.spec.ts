@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import content from "#content/report" with { type: "json" };
 import { REPORTS_PER_PAGE } from "#lib/company/limits";
-import { visit } from "./visitor.ts";
+import { visit } from "./support/visitor.ts";
 
 const newestFirst = content.data.toSorted((a, b) => b.year - a.year);
 const PAGES = Math.ceil(newestFirst.length / REPORTS_PER_PAGE);

@@ -1,9 +1,9 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { request } from "undici";
-import { cacheState } from "./cache-state.ts";
-import { duringTests } from "./during-tests.ts";
-import { startSite } from "./site.ts";
+import { cacheState } from "./support/cache-state.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { startSite } from "./support/site.ts";
 
 const site = duringTests(() => startSite({}, { compressesWell: true }));
 

@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { startBackend } from "./backend.ts";
-import { cacheState } from "./cache-state.ts";
-import { duringTests } from "./during-tests.ts";
-import { announceChange, REVALIDATE_SECRET, type Site, startSite } from "./site.ts";
-import { clockToPutAhead } from "./site-clock.ts";
-import { startSiteWithBackend } from "./site-with-backend.ts";
-import { fullUnless } from "./visitor.ts";
+import { startBackend } from "./support/backend.ts";
+import { cacheState } from "./support/cache-state.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { announceChange, REVALIDATE_SECRET, type Site, startSite } from "./support/site.ts";
+import { clockToPutAhead } from "./support/site-clock.ts";
+import { startSiteWithBackend } from "./support/site-with-backend.ts";
+import { fullUnless } from "./support/visitor.ts";
 
 /** How long the first visitor after a restart may wait for a backend that hangs. */
 const COLD_MAX_MS = 9_500;

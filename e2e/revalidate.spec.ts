@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { cacheState } from "./cache-state.ts";
-import { duringTests } from "./during-tests.ts";
-import { manyNotices } from "./many-notices.ts";
-import { announceChange, REVALIDATE_SECRET } from "./site.ts";
-import { startSiteWithBackend } from "./site-with-backend.ts";
+import { cacheState } from "./support/cache-state.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { manyNotices } from "./support/many-notices.ts";
+import { announceChange, REVALIDATE_SECRET } from "./support/site.ts";
+import { startSiteWithBackend } from "./support/site-with-backend.ts";
 
 const NEXT_SECRET = "the secret that follows it";
 

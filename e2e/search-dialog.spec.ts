@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { holdFiles, visit } from "./visitor.ts";
+import { holdFiles, visit } from "./support/visitor.ts";
 
 const opener = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Search" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });

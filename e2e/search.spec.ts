@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { FULL, holdFiles, settled, visit } from "./visitor.ts";
+import { FULL, holdFiles, settled, visit } from "./support/visitor.ts";
 
 const PHONE = { width: 360, height: 800 };
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { holdFiles, interactive, visit } from "./visitor.ts";
+import { holdFiles, interactive, visit } from "./support/visitor.ts";
 
 const FAKE =
 	"BESTFIELD: Your account is blocked. Send your PIN to 0244123456 or open https://bestfield.example@evil.test/a and text YES to 1234";

@@ -4,9 +4,9 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { parseSitemap } from "sitemap";
 import { validateXML } from "xmllint-wasm";
-import { duringTests } from "./during-tests.ts";
-import { PAGES } from "./pages.ts";
-import { startSiteWithBackend } from "./site-with-backend.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { PAGES } from "./support/pages.ts";
+import { startSiteWithBackend } from "./support/site-with-backend.ts";
 
 const SITEMAP_SCHEMA = new URL("../node_modules/sitemap/schema/sitemap.xsd", import.meta.url);
 

@@ -2,10 +2,10 @@ import Validator from "@adobe/structured-data-validator";
 import WebAutoExtractor from "@marbec/web-auto-extractor";
 import { expect, test } from "@playwright/test";
 import { type HTMLElement, parse } from "node-html-parser";
-import { duringTests } from "./during-tests.ts";
-import { PAGES } from "./pages.ts";
-import { startSiteWithBackend } from "./site-with-backend.ts";
-import { FULL } from "./visitor.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { PAGES } from "./support/pages.ts";
+import { startSiteWithBackend } from "./support/site-with-backend.ts";
+import { FULL } from "./support/visitor.ts";
 
 type Item = Record<string, unknown> & { "@type": string };
 

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { pdf } from "#lib/submissions/cv/samples/files";
-import { type DeliveryFailure, startDeliveryTarget } from "./delivery-target.ts";
-import { duringTests } from "./during-tests.ts";
-import { startSite } from "./site.ts";
-import { fillApplication, fillEnquiry, interactive, REFERENCE, refuseCookies } from "./visitor.ts";
+import { type DeliveryFailure, startDeliveryTarget } from "./support/delivery-target.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { startSite } from "./support/site.ts";
+import { fillApplication, fillEnquiry, interactive, REFERENCE, refuseCookies } from "./support/visitor.ts";
 
 /* The text that visitors read follows the outcome, on every form and with or without script. */
 

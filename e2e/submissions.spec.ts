@@ -2,10 +2,10 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
-import { startDeliveryTarget } from "./delivery-target.ts";
-import { duringTests } from "./during-tests.ts";
-import { METRICS_TOKEN, metricsOf, startSite } from "./site.ts";
-import { FULL, interactive } from "./visitor.ts";
+import { startDeliveryTarget } from "./support/delivery-target.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { METRICS_TOKEN, metricsOf, startSite } from "./support/site.ts";
+import { FULL, interactive } from "./support/visitor.ts";
 
 const run = promisify(execFile);
 let person = 0;

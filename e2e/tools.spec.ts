@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { brokenNumbers, cutOff, LARGE_LETTERS, letters, openAll, wear } from "./layout.ts";
-import { FULL, holdFiles, visit } from "./visitor.ts";
+import { brokenNumbers, cutOff, LARGE_LETTERS, letters, openAll, wear } from "./support/layout.ts";
+import { FULL, holdFiles, visit } from "./support/visitor.ts";
 
 const OFFER = "/tools/loan-cost?amount=5000&months=12&rate=36&fee=2";
 

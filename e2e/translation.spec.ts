@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { fillEnquiry, holdFiles, interactive, visit } from "./visitor.ts";
+import { fillEnquiry, holdFiles, interactive, visit } from "./support/visitor.ts";
 
 /* A browser that translates a page puts each text into `<font>` elements of its own. What an island says afterwards must replace it. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { settled, visit } from "./visitor.ts";
+import { settled, visit } from "./support/visitor.ts";
 
 const USES = [
 	"Check your balance",

@@ -4,10 +4,10 @@ import { promisify } from "node:util";
 import { expect, type Page, test } from "@playwright/test";
 import { startClamdStandIn, VIRUS, VIRUS_NAME } from "#lib/submissions/cv/samples/clamd";
 import { pdf } from "#lib/submissions/cv/samples/files";
-import { startDeliveryTarget } from "./delivery-target.ts";
-import { duringTests } from "./during-tests.ts";
-import { startSite } from "./site.ts";
-import { fillApplication, REFERENCE, visit } from "./visitor.ts";
+import { startDeliveryTarget } from "./support/delivery-target.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { startSite } from "./support/site.ts";
+import { fillApplication, REFERENCE, visit } from "./support/visitor.ts";
 
 /* From the applicant's form to the CV that staff open, with a stand-in for ClamAV (real: scanner.isolated.test.ts). */
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { duringTests } from "./during-tests.ts";
-import { METRICS_TOKEN, metricsOf, startSite } from "./site.ts";
-import { clockToPutAhead } from "./site-clock.ts";
-import { FULL, fullUnless, interactive, settled } from "./visitor.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { METRICS_TOKEN, metricsOf, startSite } from "./support/site.ts";
+import { clockToPutAhead } from "./support/site-clock.ts";
+import { FULL, fullUnless, interactive, settled } from "./support/visitor.ts";
 
 const CHUNKS = ".next/static/islands";
 

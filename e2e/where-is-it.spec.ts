@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
-import { startDeliveryTarget } from "./delivery-target.ts";
-import { duringTests } from "./during-tests.ts";
-import { startSite } from "./site.ts";
-import { fillSender, interactive, REFERENCE, visit } from "./visitor.ts";
+import { startDeliveryTarget } from "./support/delivery-target.ts";
+import { duringTests } from "./support/during-tests.ts";
+import { startSite } from "./support/site.ts";
+import { fillSender, interactive, REFERENCE, visit } from "./support/visitor.ts";
 
 const target = duringTests(startDeliveryTarget);
 const site = duringTests(() => startSite({ API_BASE_URL: target.url }));

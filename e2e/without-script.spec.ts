@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { MAIN_SCREENS, SCREENS, UNLISTED_PAGES } from "./pages.ts";
-import { fullUnless } from "./visitor.ts";
+import { MAIN_SCREENS, SCREENS, UNLISTED_PAGES } from "./support/pages.ts";
+import { fullUnless } from "./support/visitor.ts";
 
 const PHONE = { width: 360, height: 800 };
 const DESKTOP = { width: 1280, height: 900 };

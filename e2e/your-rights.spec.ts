@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { sourcesOf } from "#lib/company/text-section";
 import { DEPOSIT_PROTECTION } from "#lib/deposit-protection/deposit-protection";
 import { YOUR_RIGHTS } from "#lib/your-rights/your-rights";
-import { visit } from "./visitor.ts";
+import { visit } from "./support/visitor.ts";
 
 for (const [path, sections] of [
 	["/your-rights", YOUR_RIGHTS],

@@ -13,9 +13,9 @@
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { startSite } from "../e2e/site.ts";
-import { browserExecutable } from "./browser.ts";
-import { startEdge } from "./cluster/edge.ts";
+import { browserExecutable } from "../e2e/support/browser.ts";
+import { startEdge } from "../e2e/support/edge.ts";
+import { startSite } from "../e2e/support/site.ts";
 import { conclude, expect } from "./verdict.ts";
 import { startFront } from "./weight/front.ts";
 import { firstView, inputDelays, KINDS, pageChange, type Speed, type View } from "./weight/phone.ts";

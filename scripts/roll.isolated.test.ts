@@ -14,7 +14,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { test } from "node:test";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
-import { freePort } from "../e2e/free-port.ts";
+import { freePort } from "../e2e/support/free-port.ts";
 
 /** Does with processes what `roll.sh` asks of systemd: starts the current release again, and counts if it has ended by itself. */
 const SYSTEMCTL = `#!/bin/sh

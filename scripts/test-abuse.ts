@@ -5,11 +5,11 @@
  * nginx (Debian: apt-get install nginx) it skips that part, and says so.
  */
 import { parseArgs } from "node:util";
-import { startSite } from "../e2e/site.ts";
+import { startEdge } from "../e2e/support/edge.ts";
+import { isInstalled } from "../e2e/support/is-installed.ts";
+import { startSite } from "../e2e/support/site.ts";
 import { checkBackend } from "./abuse/backend.ts";
 import { checkCacheFilling, checkFloods } from "./abuse/floods.ts";
-import { startEdge } from "./cluster/edge.ts";
-import { isInstalled } from "./is-installed.ts";
 import { MEMORY } from "./memory-settings.ts";
 import { conclude } from "./verdict.ts";
 

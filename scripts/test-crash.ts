@@ -9,9 +9,13 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
-import { type DeliveryFailure, startDeliveryTarget, type TargetServer } from "../e2e/delivery-target.ts";
-import { type Postgres, startPostgres } from "../e2e/postgres.ts";
-import type { Instance } from "./cluster/instance.ts";
+import {
+	type DeliveryFailure,
+	startDeliveryTarget,
+	type TargetServer,
+} from "../e2e/support/delivery-target.ts";
+import type { Instance } from "../e2e/support/instance.ts";
+import { type Postgres, startPostgres } from "../e2e/support/postgres.ts";
 import { nameOf, takenByName } from "./senders/deliveries.ts";
 import { CV_BYTES, startVisitors, submissionSite } from "./senders/visitors.ts";
 import { conclude, expect, metrics } from "./verdict.ts";

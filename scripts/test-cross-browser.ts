@@ -5,8 +5,8 @@
  * and on Debian `firefox-esr libwebkit2gtk-4.1-0 xvfb xauth`. An engine that is not installed is reported as missing. Exits with 1
  * if one fails.
  */
-import { PAGES, UNLISTED_PAGES } from "../e2e/pages.ts";
-import { startSite } from "../e2e/site.ts";
+import { PAGES, UNLISTED_PAGES } from "../e2e/support/pages.ts";
+import { startSite } from "../e2e/support/site.ts";
 import { BROWSERS, type Browser, startBrowser } from "./cross-browser/browsers.ts";
 import { differences } from "./cross-browser/differences.ts";
 import { COLUMNS, type Layout, type Report } from "./cross-browser/report.ts";

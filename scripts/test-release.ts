@@ -11,15 +11,15 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium } from "@playwright/test";
-import { freePort } from "../e2e/free-port.ts";
-import { fillEnquiry } from "../e2e/visitor.ts";
+import { browserExecutable } from "../e2e/support/browser.ts";
+import { startEdge } from "../e2e/support/edge.ts";
+import { freePort } from "../e2e/support/free-port.ts";
+import { instanceOn } from "../e2e/support/instance.ts";
+import { needs } from "../e2e/support/is-installed.ts";
+import { fillEnquiry } from "../e2e/support/visitor.ts";
 import { temporaryFolder } from "../lib/platform/samples/temporary-folder.ts";
-import { browserExecutable } from "./browser.ts";
-import { startEdge } from "./cluster/edge.ts";
-import { instanceOn } from "./cluster/instance.ts";
 import { buildNextRelease } from "./cluster/next-release.ts";
 import { filesOf, startVisits } from "./cluster/visits.ts";
-import { needs } from "./is-installed.ts";
 import { conclude, expect, metrics } from "./verdict.ts";
 
 /** The first descriptor that systemd passes. */

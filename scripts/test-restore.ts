@@ -12,7 +12,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
-import { startPostgres } from "../e2e/postgres.ts";
+import { startPostgres } from "../e2e/support/postgres.ts";
 import { run } from "./run.ts";
 import {
 	type Acknowledged,

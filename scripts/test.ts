@@ -4,7 +4,7 @@
  * configuration of nginx ran and `N passed, N failed`, and exits with 1 if anything failed.
  */
 import { readFile, rm } from "node:fs/promises";
-import { ensureBrowser } from "./browser.ts";
+import { ensureBrowser } from "../e2e/support/browser.ts";
 import { check, sum, type Tally } from "./check.ts";
 import { run } from "./run.ts";
 

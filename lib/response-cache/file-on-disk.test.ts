@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { sendFile } from "#lib/response-cache/file-on-disk";
-import { listen } from "../../e2e/listen.ts";
-import { send } from "../../e2e/send.ts";
+import { listen } from "../../e2e/support/listen.ts";
+import { send } from "../../e2e/support/send.ts";
 
 const path = join(temporaryFolder(), "report.pdf");
 writeFileSync(path, "0123456789");

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { createServer, type RequestListener, request } from "node:http";
 import { test } from "node:test";
-import { listen } from "../../e2e/listen.ts";
+import { listen } from "../../e2e/support/listen.ts";
 
 process.env.TRUST_PROXY = "1";
 process.env.LOG_LEVEL = "silent";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { after, beforeEach, mock, test } from "node:test";
-import { listen } from "../../e2e/listen.ts";
+import { listen } from "../../e2e/support/listen.ts";
 
 process.env.MAX_CONNECTIONS_PER_ADDRESS = "3";
 const { guardRequests } = await import("#lib/server/request-guard");

@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import { test } from "node:test";
 import { pageIsRendered, postedFields } from "#lib/platform/request-context";
 import { guardRequests } from "#lib/server/request-guard";
-import { listen } from "../../e2e/listen.ts";
-import { send } from "../../e2e/send.ts";
+import { listen } from "../../e2e/support/listen.ts";
+import { send } from "../../e2e/support/send.ts";
 
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 

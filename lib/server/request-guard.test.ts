@@ -10,8 +10,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { eventually } from "#lib/platform/samples/eventually";
 import { guardRequests } from "#lib/server/request-guard";
 import { refusal } from "#lib/server/request-plan";
-import { listen } from "../../e2e/listen.ts";
-import { send } from "../../e2e/send.ts";
+import { listen } from "../../e2e/support/listen.ts";
+import { send } from "../../e2e/support/send.ts";
 
 test("ordinary requests pass, and malformed ones get the reason", () => {
 	const rows: [method: string, url: string, status: number | undefined][] = [

@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { companyIdentity } from "#lib/company/identity";
 import { DAY_MS } from "#lib/platform/durations";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
-import { startDeliveryTarget, type TargetServer } from "../../e2e/delivery-target.ts";
+import { startDeliveryTarget, type TargetServer } from "../../e2e/support/delivery-target.ts";
 import { POST_PATHS } from "../backend/openapi-posts.ts";
 import { eventually } from "../platform/samples/eventually.ts";
 import { adminApiTarget } from "./delivery/admin-api-target.ts";

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
-import { startDeliveryTarget, type TargetServer } from "../../e2e/delivery-target.ts";
+import { startDeliveryTarget, type TargetServer } from "../../e2e/support/delivery-target.ts";
 import { eventually } from "../platform/samples/eventually.ts";
 import { pdf } from "./cv/samples/files.ts";
 import { SAMPLE_APPLICATION, sampleContact } from "./samples/submissions.ts";

@@ -1,7 +1,7 @@
 import { EMBEDDED_PATHS, embeddedResponse } from "#lib/backend/client/samples/embedded-response";
-import { startBackend } from "../../e2e/backend.ts";
-import { PAGES, UNLISTED_PAGES } from "../../e2e/pages.ts";
-import { startSite } from "../../e2e/site.ts";
+import { startBackend } from "../../e2e/support/backend.ts";
+import { PAGES, UNLISTED_PAGES } from "../../e2e/support/pages.ts";
+import { startSite } from "../../e2e/support/site.ts";
 import { check } from "./check.ts";
 import { ask } from "./visitor.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { PAGES } from "../../e2e/pages.ts";
+import { PAGES } from "../../e2e/support/pages.ts";
 import { startAttack } from "./attacker.ts";
 import { check } from "./check.ts";
 import { routesToFlood } from "./routes.ts";

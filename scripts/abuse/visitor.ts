@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
-import { type SentResponse, send } from "../../e2e/send.ts";
+import { type SentResponse, send } from "../../e2e/support/send.ts";
 
 type Question = {
 	method?: string;

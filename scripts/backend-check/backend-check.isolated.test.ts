@@ -4,7 +4,7 @@ import { after, before, describe, it } from "node:test";
 import { gzipSync } from "node:zlib";
 import { EMBEDDED_PATHS, embeddedResponse } from "#lib/backend/client/samples/embedded-response";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
-import { listen } from "../../e2e/listen.ts";
+import { listen } from "../../e2e/support/listen.ts";
 import { run } from "../run.ts";
 import type { Row } from "./reads.ts";
 

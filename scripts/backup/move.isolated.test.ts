@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { sampleSubmission } from "#lib/submissions/samples/submissions";
-import { startPostgres } from "../../e2e/postgres.ts";
+import { startPostgres } from "../../e2e/support/postgres.ts";
 import { run } from "../run.ts";
 
 const KEY = "the-same-key-on-every-instance-long-enough";

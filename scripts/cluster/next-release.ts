@@ -1,10 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { appendFile, cp, readdir } from "node:fs/promises";
+import { appendFile } from "node:fs/promises";
 import { join } from "node:path";
-import { temporaryFolder } from "../../lib/platform/samples/temporary-folder.ts";
-
-/** The parts that a release omits, or has in a different form. */
-const EXCLUDED = new Set(["node_modules", ".git", ".next", "data", "test-results", "tsconfig.tsbuildinfo"]);
+import { copyOfSources } from "../../e2e/support/sources-copy.ts";
 
 /**
  * Builds the site again with a different style sheet and script, like the next release: different file names and build id. Takes a
@@ -22,25 +19,5 @@ export async function buildNextRelease(): Promise<string> {
 		env: { ...process.env, NODE_ENV: "production" },
 		stdio: ["ignore", "ignore", "inherit"],
 	});
-	return folder;
-}
-
-/**
- * The sources in a temporary folder, outside this one: Turbopack would use this folder as its root, and it rejects symbolic links that
- * lead out of it.
- */
-export async function copyOfSources(): Promise<string> {
-	const root = process.cwd();
-	const folder = temporaryFolder();
-	for (const name of await readdir(root)) {
-		if (!EXCLUDED.has(name)) await cp(join(root, name), join(folder, name), { recursive: true });
-	}
-	// Hard links if both are on one disk.
-	execFileSync("sh", [
-		"-c",
-		'cp -al "$0" "$1" 2>/dev/null || cp -a "$0" "$1"',
-		join(root, "node_modules"),
-		folder,
-	]);
 	return folder;
 }

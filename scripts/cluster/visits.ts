@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { PAGES } from "../../e2e/pages.ts";
+import { PAGES } from "../../e2e/support/pages.ts";
 import { ISLAND_BASE } from "../../lib/islands/island-markup.ts";
 import { ENQUIRY_FIELDS } from "../../lib/submissions/samples/submissions.ts";
 import { inParallel } from "../in-parallel.ts";

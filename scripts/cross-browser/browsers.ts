@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, renameSync, rmSync, write
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { browserExecutable } from "../browser.ts";
+import { browserExecutable } from "../../e2e/support/browser.ts";
 
 /** How an engine's browser is started. */
 export type Browser = {

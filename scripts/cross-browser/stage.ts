@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { json } from "node:stream/consumers";
 import { build } from "esbuild";
 import { request as send } from "undici";
-import { type Listening, listen } from "../../e2e/listen.ts";
+import { type Listening, listen } from "../../e2e/support/listen.ts";
 import { pdf } from "../../lib/submissions/cv/samples/files.ts";
 import type { Plan, Report } from "./report.ts";
 

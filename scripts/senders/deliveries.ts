@@ -1,4 +1,4 @@
-import type { Received, TargetServer } from "../../e2e/delivery-target.ts";
+import type { Received, TargetServer } from "../../e2e/support/delivery-target.ts";
 
 /** The name that the visitor gave, by which a test knows a submission again. */
 export function nameOf({ body }: Received): string {

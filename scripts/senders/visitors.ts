@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { pdf } from "#lib/submissions/cv/samples/files";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
-import { type Instance, instanceOn } from "../cluster/instance.ts";
+import { type Instance, instanceOn } from "../../e2e/support/instance.ts";
 
 /** The size of the CV of every application. */
 export const CV_BYTES = 20_000;

@@ -7,9 +7,11 @@ export type Import = { from: string; to: string };
 /** Biome formats every file, so a module's name is always in double quotes after one of these. */
 const MODULE_NAME = /(?:\bfrom |\bimport\(|^import )"([#.][^"]+)"/gm;
 
-/** Every import between files of `app`, `components` and `lib`, without the tests. Other packages are left out. */
+/** Every import between files of the repository, without the unit tests. Other packages are left out. */
 export function importsOfTheSite(): Import[] {
-	const files = globSync("{app,components,lib}/**/*.{ts,tsx}").filter((file) => !file.endsWith(".test.ts"));
+	const files = globSync("{app,components,lib,scripts,e2e}/**/*.{ts,tsx}").filter(
+		(file) => !file.endsWith(".test.ts"),
+	);
 	return files.flatMap((from) =>
 		[...readFileSync(from, "utf8").matchAll(MODULE_NAME)].flatMap(([, name = ""]) => {
 			const to = fileOf(name, from);

@@ -15,6 +15,7 @@ const MACHINERY = ["backend", "submissions", "response-cache", "server", "seo", 
 
 /** Forbidden imports of each folder, and why. */
 const FORBIDDEN: { from: RegExp; to: RegExp; because: string }[] = [
+	{ from: /^e2e\/support$/, to: /^(scripts|e2e(?!\/support$))/, because: "specs and scripts share it" },
 	{ from: /^(components|lib)\//, to: /^app\//, because: "app holds routes only" },
 	{ from: /^lib\//, to: /^components\//, because: "lib renders nothing" },
 	{ from: /^components\/ui$/, to: /^components\/(?!ui$)/, because: "components/ui knows no feature" },

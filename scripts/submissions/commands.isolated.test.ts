@@ -9,7 +9,7 @@ import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { pdf } from "#lib/submissions/cv/samples/files";
 import { SAMPLE_APPLICATION, sampleContact, sampleSubmission } from "#lib/submissions/samples/submissions";
 import type { SubmissionService } from "#lib/submissions/service";
-import { startPostgres } from "../../e2e/postgres.ts";
+import { startPostgres } from "../../e2e/support/postgres.ts";
 
 const SCRIPT = new URL("../submissions.ts", import.meta.url).pathname;
 

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { request } from "undici";
-import { type Listening, listen } from "../../e2e/listen.ts";
+import { type Listening, listen } from "../../e2e/support/listen.ts";
 
 /** Headers of one connection. */
 const NOT_FORWARDED = ["connection", "keep-alive", "transfer-encoding"];

@@ -1,7 +1,7 @@
 /** A phone as `bench:weight` imitates it: what a view of a page weighs, and how long the visitor waits for it and in it. */
 import { readFileSync } from "node:fs";
 import { type Browser, type BrowserContext, devices, type Page } from "@playwright/test";
-import { fillEnquiry } from "../../e2e/visitor.ts";
+import { fillEnquiry } from "../../e2e/support/visitor.ts";
 
 /** Kilobits a second, and milliseconds of a round trip. */
 export type Speed = { kilobits: number; latency: number };

@@ -7,7 +7,7 @@ import { DatabaseSync } from "node:sqlite";
 import { after, before, describe, test } from "node:test";
 import { promisify } from "node:util";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
-import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
+import { type Postgres, startPostgres } from "../../../e2e/support/postgres.ts";
 import {
 	beginDraft,
 	type CvStorage,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { Client, type Pool } from "pg";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
-import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
+import { type Postgres, startPostgres } from "../../../e2e/support/postgres.ts";
 import { eventually } from "../../platform/samples/eventually.ts";
 import { createDelivery } from "../delivery/delivery.ts";
 import { createOutbox, OutcomeUnknown } from "../outbox.ts";

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { after, before, beforeEach, describe, test } from "node:test";
 import type { Pool } from "pg";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
-import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
+import { type Postgres, startPostgres } from "../../../e2e/support/postgres.ts";
 import { CV_TABLE } from "../cv/postgres-cv-storage.ts";
 import { newReference } from "../reference.ts";
 import { sampleContact, sampleSubmission } from "../samples/submissions.ts";

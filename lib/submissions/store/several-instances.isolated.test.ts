@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
+import { type Postgres, startPostgres } from "../../../e2e/support/postgres.ts";
 import { RESOURCES } from "../../backend/client/resources.ts";
 import { eventually } from "../../platform/samples/eventually.ts";
 import { type Change, type InstancePubSub, openInstancePubSub } from "../../server/instance-pubsub.ts";

@@ -7,7 +7,7 @@ import { after, afterEach, before, beforeEach, describe, test } from "node:test"
 import { setTimeout as wait } from "node:timers/promises";
 import { HOUR_MS } from "#lib/platform/durations";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
-import { type Postgres, startPostgres } from "../../../e2e/postgres.ts";
+import { type Postgres, startPostgres } from "../../../e2e/support/postgres.ts";
 import { eventually } from "../../platform/samples/eventually.ts";
 import { COMMENTS_MAX } from "../model/feedback.ts";
 import { newReference } from "../reference.ts";

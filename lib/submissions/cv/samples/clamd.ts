@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { clamdScanner } from "#lib/submissions/cv/scanner";
-import { listen } from "../../../../e2e/listen.ts";
+import { listen } from "../../../../e2e/support/listen.ts";
 
 /** The text that the only signature of the tests finds, and its name. */
 export const VIRUS = "a-virus-of-the-tests-of-this-site";

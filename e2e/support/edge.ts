@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { freePort } from "../../e2e/free-port.ts";
+import { freePort } from "./free-port.ts";
 
 /** It also stops at the end of a block that holds it by `await using`. */
 export type Edge = AsyncDisposable & {

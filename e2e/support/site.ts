@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { companyIdentity, identityVariable } from "#lib/company/identity";
-import { instanceOn } from "../scripts/cluster/instance.ts";
 import { freePort } from "./free-port.ts";
+import { instanceOn } from "./instance.ts";
 import { CLOCK_IS_AHEAD } from "./site-clock.ts";
 
 /** It also stops at the end of a block that holds it by `await using`. */
@@ -38,7 +38,7 @@ export async function startSite(
 	const ownFolder = mkdtempSync(join(tmpdir(), "site-data-"));
 	const { DATA_DIR: dataDir = ownFolder } = environment;
 	const options = [process.env.NODE_OPTIONS, environment.NODE_OPTIONS];
-	if (!compressesWell) options.push("--import=./e2e/quick-brotli.mjs");
+	if (!compressesWell) options.push("--import=./e2e/support/quick-brotli.mjs");
 	const instance = instanceOn(
 		await freePort(),
 		{
