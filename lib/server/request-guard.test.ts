@@ -149,7 +149,7 @@ test("readers who take nothing of what they asked for keep nobody waiting", asyn
 	t.mock.timers.enable({ apis: ["setTimeout"] });
 	let ended = 0;
 	const ask = await guarded(t, (request, response) => {
-		response.end(request.url?.endsWith("last") ? "found" : Buffer.alloc(16_000_000));
+		response.end(request.url?.endsWith("last") ? "found" : Buffer.alloc(8_000_000));
 		ended += 1;
 	});
 	const sockets = [0, 1, 2].map(() => connect(ask.port, "127.0.0.1"));
