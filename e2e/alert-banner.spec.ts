@@ -81,7 +81,7 @@ test.describe("an operator of the site", () => {
 		writeFileSync(alertsFile(), '[{"level": "red", "text": "A"}]');
 		await expect
 			.poll(() => site.output())
-			.toContain("alert 1, level: is one of information, warning, urgent");
+			.toContain("cannot be used: it is one of information, warning, urgent");
 		expect(await shown("/faqs")).toEqual([SERVICE.text]);
 	});
 });

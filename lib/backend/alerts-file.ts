@@ -28,8 +28,10 @@ export function parseAlertsFile(text: string, file: string): Alert[] {
 	const alerts = list.flatMap((wire, at) => {
 		const notes = new Map<string, number>();
 		const result = noting(notes, () => alert.safeParse(wire));
-		for (const { key, example } of unreadFields([wire], alert).fields)
-			errors.push(`  alert ${at + 1}, ${key}: ${sampleOf(example)} cannot be used`);
+		for (const { key, example, words } of unreadFields([wire], alert).fields) {
+			const known = Array.isArray(words) ? `: it is one of ${words.join(", ")}` : "";
+			errors.push(`  alert ${at + 1}, ${key}: ${sampleOf(example)} cannot be used${known}`);
+		}
 		for (const what of notes.keys()) errors.push(`  alert ${at + 1}: ${what}`);
 		if (result.success) return result.data;
 		for (const { path, message } of result.error.issues)

@@ -107,7 +107,7 @@ test("the error about a faulty file names the file and every error", () => {
 		['{"text": "A"}', /alerts\.json must contain a list/],
 		[
 			'[{"text": "A"}, {"text": "B", "level": "red", "end": "soon"}]',
-			/alert 2, level: .*\n {2}alert 2, end: /,
+			/alert 2, level: "red" cannot be used: it is one of information, warning, urgent\n {2}alert 2, end: /,
 		],
 		['["A"]', /alert 1, itself: /],
 	];

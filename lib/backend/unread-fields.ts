@@ -14,6 +14,8 @@ export type UnreadField = {
 	/** How many items have it so, and what the first of them has. */
 	items: number;
 	example: unknown;
+	/** The words that the field knows, if these are a closed set. */
+	words: unknown;
 	/** Whether every item of several has it, and as an object, a list or JSON where the site expects something else. */
 	isOddInAll: boolean;
 };
@@ -49,7 +51,14 @@ function examine(item: Record<string, unknown>, shape: Shape, prefix: string, fo
 		const read = field.safeParse(value).data;
 		if (read !== undefined && !(Array.isArray(read) && read.length === 0)) continue;
 		const name = prefix + key;
-		const known = found.get(name) ?? { key: name, items: 0, example: value, isOddInAll: false, odd: 0 };
+		const known = found.get(name) ?? {
+			key: name,
+			items: 0,
+			example: value,
+			words: field.meta()?.enum,
+			isOddInAll: false,
+			odd: 0,
+		};
 		const isOdd = prefix === "" && isOddShape(value, field, inner);
 		found.set(name, { ...known, items: known.items + 1, odd: known.odd + (isOdd ? 1 : 0) });
 	}
