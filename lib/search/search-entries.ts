@@ -56,7 +56,7 @@ const PAGE_WORDS: Partial<Record<keyof typeof SITE_PAGES, string>> = {
 	tools: "calculate work out",
 	loanCost:
 		"compare two loan offers which loan is cheaper loan calculator interest rate instalment repayment apr charges monthly pay back pay off early settle settlement what will i owe left to pay",
-	susu: "susu calculator savings",
+	susu: "savings",
 	fixedDeposit: "fixed deposit calculator interest rate maturity investment",
 	rates: "interest rate percent tariff price cost commission apr charges fee how much minimum balance",
 	ussd: "ussd short code balance check mini statement transfer airtime data bills mobile banking dial pin",

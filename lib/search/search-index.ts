@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import MiniSearch from "minisearch";
 import type { SearchKind } from "#lib/search/search-query";
 import { wordsOf } from "#lib/text/stem";
 
@@ -13,78 +13,63 @@ export type SearchEntry = {
 	href: string;
 };
 
-/** Synonyms: other words to search for when people type one or several words. */
+/** Synonyms: other words, three together at most, to search for when people type one or several words, also three at most. */
 export type OtherWords = Readonly<Record<string, readonly string[]>>;
 
-/** A field of an entry: the numbers of its words, in order, and how much it counts that a word stands in it. */
-export type SearchField = { words: Uint32Array; weight: number };
-
-/** An entry with its words in normal form. Numbers take a sixth of the memory that the words themselves would. */
-export type PreparedEntry = SearchEntry & {
-	/** The title, the keywords and the text, the weightiest first. */
-	fields: readonly SearchField[];
-	/** How many different words the title has, without stop words. */
-	titleWords: number;
-};
-
-type IndexedWord = { number: number; weight: number };
+/** An entry under its place in the index, with the number of different words in its title, stop words apart. */
+export type IndexedEntry = SearchEntry & { id: number; titleWords: number };
 
 export type SearchIndex = {
-	entries: readonly PreparedEntry[];
-	/** Every word of the entries, with its number and its greatest weight. */
-	vocabulary: ReadonlyMap<string, IndexedWord>;
-	/** By the words that people type, with spaces between them. */
-	otherWords: ReadonlyMap<string, readonly string[][]>;
+	entries: readonly IndexedEntry[];
+	byWord: MiniSearch<IndexedEntry>;
+	/** Every word of the entries. */
+	vocabulary: ReadonlySet<string>;
+	/** Synonyms as they stand in the index, by the words that people type, with spaces between them. */
+	synonyms: ReadonlyMap<string, readonly string[]>;
 };
 
-export const TITLE_WEIGHT = 10;
-const KEYWORDS_WEIGHT = 6;
-export const TEXT_WEIGHT = 2;
-
-/** How many entries are prepared before requests get their turn. */
+/** How many entries are indexed before requests get their turn. */
 const ENTRIES_PER_TURN = 5;
 
-/** Brings entries into the form in which they are searched. Requests get their turn in between: thousands of entries take a second. */
+/**
+ * Indexes the words of entries, and the synonyms of several words that stand in them. Requests get their turn in between: thousands
+ * of entries take a second.
+ */
 export async function searchIndex(
 	entries: readonly SearchEntry[],
 	otherWords: OtherWords,
 ): Promise<SearchIndex> {
-	const vocabulary = new Map<string, IndexedWord>();
-	const prepared: PreparedEntry[] = [];
-	for (const entry of entries) {
-		prepared.push(prepare(entry, vocabulary));
-		if (prepared.length % ENTRIES_PER_TURN === 0) await setImmediate();
-	}
-	return {
-		entries: prepared,
-		vocabulary,
-		otherWords: new Map(
-			Object.entries(otherWords).map(([typed, others]) => [wordsOf(typed).join(" "), others.map(wordsOf)]),
-		),
-	};
+	const synonyms = new Map(
+		Object.entries(otherWords).map(([typed, others]) => [
+			wordsOf(typed).join(" "),
+			others.map((other) => asOne(wordsOf(other))),
+		]),
+	);
+	const phrases = new Set([...synonyms.values()].flat().filter((other) => other.includes(" ")));
+	const firstWords = new Set([...phrases].flatMap((phrase) => wordsOf(phrase).slice(0, 1)));
+	const vocabulary = new Set<string>();
+	const byWord = new MiniSearch<IndexedEntry>({
+		fields: ["title", "keywords", "text"],
+		tokenize: (text) => {
+			const words = wordsOf(text);
+			for (const word of words) vocabulary.add(word);
+			const found = words.flatMap((word, at) =>
+				firstWords.has(word) ? [2, 3].map((length) => asOne(words.slice(at, at + length))) : [],
+			);
+			return [...words, ...found.filter((phrase) => phrases.has(phrase))];
+		},
+		processTerm: (word) => word,
+	});
+	const indexed = entries.map((entry, id) => {
+		const words = wordsOf(entry.title).filter((word) => !SMALL_WORDS.has(word));
+		return { ...entry, id, titleWords: new Set(words).size };
+	});
+	await byWord.addAllAsync(indexed, { chunkSize: ENTRIES_PER_TURN });
+	return { entries: indexed, byWord, vocabulary, synonyms };
 }
 
-function prepare(entry: SearchEntry, vocabulary: Map<string, IndexedWord>): PreparedEntry {
-	const field = (words: readonly string[], weight: number): SearchField => ({
-		words: Uint32Array.from(words, (word) => {
-			const known = vocabulary.get(word) ?? { number: vocabulary.size, weight };
-			known.weight = Math.max(known.weight, weight);
-			vocabulary.set(word, known);
-			return known.number;
-		}),
-		weight,
-	});
-	const title = wordsOf(entry.title);
-	return {
-		...entry,
-		fields: [
-			field(title, TITLE_WEIGHT),
-			field(wordsOf(entry.keywords), KEYWORDS_WEIGHT),
-			field(wordsOf(entry.text), TEXT_WEIGHT),
-		],
-		titleWords: new Set(title.filter((word) => !SMALL_WORDS.has(word))).size,
-	};
-}
+/** Several words as one of the index. The space in front keeps the beginning of the first word from matching. */
+const asOne = (words: readonly string[]) => (words.length > 1 ? ` ${words.join(" ")}` : words.join());
 
 /** Stop words of questions: 'how do I get a loan'. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set(

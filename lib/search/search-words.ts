@@ -45,7 +45,6 @@ export const SEARCH_WORDS: OtherWords = {
 	oversea: SEND,
 	diaspora: SEND,
 	remmittance: SEND,
-	susu: ["nkosuo"],
 	nkosuo: ["susu"],
 	"money tree": ["sika dua"],
 	sikadua: ["sika dua"],

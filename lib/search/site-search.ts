@@ -1,15 +1,9 @@
 import { SEARCH_RESULTS_PER_PAGE } from "#lib/company/limits";
 import { pageNumber, paginate } from "#lib/lists/list-pages";
 import { marked, passage } from "#lib/search/search-highlight";
-import type { PreparedEntry, SearchIndex } from "#lib/search/search-index";
-import type {
-	SearchGroup,
-	SearchKind,
-	SearchMatches,
-	SearchQuery,
-	SearchResult,
-} from "#lib/search/search-query";
-import { type Term, termsOf } from "#lib/search/term-match";
+import type { SearchEntry, SearchIndex } from "#lib/search/search-index";
+import type { SearchGroup, SearchMatches, SearchQuery, SearchResult } from "#lib/search/search-query";
+import { ranked } from "#lib/search/search-ranking";
 
 /** How many results are shown, per kind and in total. */
 const WHOLE_PAGE = { perKind: 5, inAll: Number.POSITIVE_INFINITY };
@@ -24,9 +18,8 @@ const BEST_COUNT = 3;
  */
 export function searchSite(index: SearchIndex, query: SearchQuery): SearchMatches {
 	const hits = new Set<string>();
-	const terms = termsOf(index, query.q, hits);
-	const { found, isPartial } = ranked(index, terms);
-	const result = ({ href, title, text }: PreparedEntry): SearchResult => ({
+	const { found, isPartial } = ranked(index, query.q, hits);
+	const result = ({ href, title, text }: SearchEntry): SearchResult => ({
 		href,
 		title: marked(title, hits),
 		text: marked(passage(text, hits), hits),
@@ -52,57 +45,3 @@ export function searchSite(index: SearchIndex, query: SearchQuery): SearchMatche
 	});
 	return { query, total: found.length, page: 1, pages: 1, isPartial, best: best.map(result), groups };
 }
-
-/** A title that says little more than the query is the best match. */
-const CLOSENESS_WEIGHT = 4;
-/** Order of equal results: what the company offers and where it is, then its publications. */
-const KIND_WEIGHTS: Record<SearchKind, number> = {
-	product: 1.15,
-	page: 1.1,
-	branch: 1.1,
-	faq: 1,
-	notice: 0.9,
-	job: 0.9,
-	article: 0.8,
-	report: 0.8,
-};
-
-/** Entries that lack a term are left out below this share of the best score: they have one common word of several. */
-const SHARE_OF_BEST = 0.4;
-
-/** The entries that match, best first, and whether none of them has all terms. */
-function ranked({ entries }: SearchIndex, terms: readonly Term[]) {
-	const sums = entries.map((entry) => ({ entry, count: 0, inTitle: 0, weight: 0, score: 0 }));
-	let whole = 0;
-	for (const { matchIn } of terms) {
-		const matches = entries.map(matchIn);
-		const weight = rarity(matches.filter(Boolean).length, entries.length);
-		whole += weight;
-		for (const [at, sum] of sums.entries()) {
-			const match = matches[at];
-			if (!match) continue;
-			sum.count += 1;
-			sum.inTitle += Number(match.isInTitle);
-			sum.weight += weight;
-			sum.score += match.score * weight;
-		}
-	}
-	const scored = sums
-		.filter(({ count }) => count > 0)
-		.map(({ entry, count, inTitle, weight, score }) => {
-			const ofTitle = Math.min(1, inTitle / Math.max(1, entry.titleWords));
-			const closeness = ofTitle * (inTitle / terms.length) * inTitle * CLOSENESS_WEIGHT;
-			return { entry, count, score: (score + closeness) * (weight / whole) * KIND_WEIGHTS[entry.kind] };
-		})
-		.sort((a, b) => b.score - a.score);
-	const least = (scored[0]?.score ?? 0) * SHARE_OF_BEST;
-	const found = scored.filter(({ count, score }) => count === terms.length || score >= least);
-	return {
-		found: found.map(({ entry }) => entry),
-		isPartial: found.length > 0 && found.every(({ count }) => count < terms.length),
-	};
-}
-
-/** The weight of a term: half as much if every entry has it as if only one does. */
-const rarity = (count: number, all: number) =>
-	1 - 0.5 * (Math.log(Math.max(1, count)) / Math.log(Math.max(2, all)));
