@@ -11,27 +11,30 @@ const CHECKS: [typed: string, verdict: string, ...details: string[]][] = [
 	["ok", "We found nothing to check", "That does not make it ours"],
 	[
 		"You have won GHS 5,000! Claim it at win-cash.com",
-		"This is how thieves begin",
+		"This is not on our list",
 		"win-cash.com Not on our list",
 	],
-	["Never share your PIN with anyone, not even our staff. Bestfield", "This is a warning like ours"],
+	["Never share your PIN with anyone, not even our staff. Bestfield", "We found nothing to check"],
 	["Bestfield", "This is only a name", "Anyone can write our name"],
-	[
-		"Tukɔ wo PIN mana mi",
-		"We never ask for this",
-		"We never ask for your PIN.",
-		"tell nobody a PIN, a password or a code",
-	],
+	["Tukɔ wo PIN mana mi", "We found nothing to check", "That does not make it ours"],
 	["  ", "Fill in the form above, then press “Check it”"],
 	[
 		FAKE,
-		"This message breaks our rules",
-		"It asks for your PIN. We never do.",
+		"Part of it is not ours",
 		"0244123456 Not on our list",
 		"https://bestfield.example@evil.test/a Not ours. It looks like ours",
 		"1234 A short code that we do not use",
-		"Tell us about it below, or call us on 0800 000 000",
+		"Tell us about it below",
 	],
+];
+
+/** What stands under every verdict. */
+const ALWAYS = [
+	"We never ask for your PIN.",
+	"We never ask for a one-time code (OTP).",
+	"We never ask for a password.",
+	"We never ask for money in advance.",
+	"Call us on 0800 000 000 (Monday to Friday, 08:00 to 17:00) before you do what it asks.",
 ];
 
 const verdict = (page: Page) => page.locator("#reply");
@@ -47,9 +50,10 @@ async function checkAll(page: Page) {
 	for (const [typed, is, ...details] of CHECKS) {
 		await check(page, typed);
 		await expect(verdict(page).locator("p").first(), typed).toHaveText(is);
-		for (const detail of details) await expect(verdict(page), typed).toContainText(detail);
+		for (const detail of typed.trim() ? [...details, ...ALWAYS] : details)
+			await expect(verdict(page), typed).toContainText(detail);
 		await expect(field(page)).toHaveValue(typed);
-		expect(await verdict(page).textContent()).not.toMatch(/\b(safe|secure|trust)/i);
+		expect(await verdict(page).textContent()).not.toMatch(/\b(safe|secure|trust|harmless)/i);
 	}
 }
 
@@ -74,7 +78,7 @@ test("visitors paste a message on a small phone, and see at once whose each part
 	expect(errors).toEqual([]);
 	await expect(page).toHaveURL("/security");
 	await expect(verdict(page)).toBeFocused();
-	await expect(page.getByText("This message breaks our rules")).toBeInViewport();
+	await expect(page.getByText("Part of it is not ours")).toBeInViewport();
 	await expect(verdict(page).getByRole("link", { name: "0800 000 000" })).toHaveAttribute(
 		"href",
 		"tel:0800000000",

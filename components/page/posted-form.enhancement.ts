@@ -23,8 +23,10 @@ export function start(island: HTMLElement): void {
 			place.innerHTML = reply.innerHTML;
 			takeOver(reply.ownerDocument);
 		}
-		// On a small screen it would be below what is seen.
-		if (!hasGoneOn(pressed)) place.focus();
+		if (hasGoneOn(pressed)) return;
+		place.focus({ preventScroll: true });
+		// On a small screen it would be below what is seen. Of a longer reply the beginning is shown.
+		place.scrollIntoView({ block: "nearest" });
 	};
 	form.addEventListener("submit", (event) => {
 		event.preventDefault();

@@ -10,6 +10,7 @@ import {
 	MESSAGE_MAX_LENGTH,
 	type MessageCheck,
 } from "#lib/security/message-check";
+import { NEVER_ASKED } from "#lib/security/safety";
 import { lowerFirst, upperFirst } from "#lib/text/first-letter";
 
 type MessageCheckFormProps = {
@@ -40,26 +41,14 @@ export const MessageCheckForm = ({ message = "", check }: MessageCheckFormProps)
 	</>
 );
 
-/** The findings, the rules that the message breaks, and what to do now. It never calls anything safe. */
+/** The findings; below every one of them what we never ask for, and whom to call. It never calls anything harmless. */
 function CheckReply({ check }: { check: MessageCheck }) {
-	const { found, asksFor, speaksOf, isCut } = check;
 	const company = companyIdentity();
-	const askUs = askUsText(company);
 	const numbers = [phoneToCall(company)];
-	const { advice, ...verdict } = conclusionOf(check, askUs);
+	const { title, tone, advice } = conclusionOf(check);
 	return (
-		<Verdict {...verdict}>
-			{asksFor.map(({ what, text }) => (
-				<p key={what}>
-					<strong>It asks for {lowerFirst(what)}. We never do.</strong> {text}
-				</p>
-			))}
-			{speaksOf.map(({ what, text }) => (
-				<p key={what}>
-					<strong>We never ask for {lowerFirst(what)}.</strong> {text}
-				</p>
-			))}
-			{found.map(({ text, verdict }) => (
+		<Verdict title={title} tone={tone}>
+			{check.found.map(({ text, verdict }) => (
 				<p key={text} className="wrap-anywhere">
 					<q translate="no" className="font-semibold text-ink-900">
 						{text.slice(0, TEXT_SHOWN)}
@@ -67,101 +56,71 @@ function CheckReply({ check }: { check: MessageCheck }) {
 					<span>{whoseText(verdict)}</span>
 				</p>
 			))}
-			<p>
-				<PhoneText text={advice} numbers={numbers} />
-				{isFake(check) && (
-					<>
-						{" "}
-						Send no money and open nothing.{" "}
-						<a href={`#${FAKE_ANCHOR}`} className="link">
-							Tell us about it below
-						</a>
-						, or <PhoneText text={`${askUs}.`} numbers={numbers} />
-					</>
-				)}
+			{advice && <p>{advice}</p>}
+			{check.isCut && <p>We read only the first {MESSAGE_MAX_LENGTH.toLocaleString("en")} characters.</p>}
+			{NEVER_ASKED.map(({ what, text }) => (
+				<p key={what}>
+					<strong>We never ask for {lowerFirst(what)}.</strong> {text}
+				</p>
+			))}
+			<p className="font-semibold text-ink-900">
+				<PhoneText text={`${upperFirst(askUsText(company))} before you do what it asks.`} numbers={numbers} />
 			</p>
-			{asksFor.length > 0 && (
+			{isFake(check) && (
 				<p>
-					Did you tell anyone?{" "}
-					<a href="#block-title" className="link">
-						Block your services now
+					Send no money and open nothing.{" "}
+					<a href={`#${FAKE_ANCHOR}`} className="link">
+						Tell us about it below
 					</a>
 					.
 				</p>
 			)}
-			{isCut && <p>We read only the first {MESSAGE_MAX_LENGTH.toLocaleString("en")} characters.</p>}
+			<p>
+				Did you tell anyone your PIN or a code?{" "}
+				<a href="#block-title" className="link">
+					Block your services now
+				</a>
+				.
+			</p>
 		</Verdict>
 	);
 }
 
 const TEXT_SHOWN = 120;
 
-type Conclusion = { tone: "bad" | "good" | "unsure"; title: string; advice: string };
+type Conclusion = { tone: "bad" | "unsure"; title: string; advice?: string };
 
-/** The worst that was found decides. `askUs` says how to ask the company itself. */
-function conclusionOf(check: MessageCheck, askUs: string): Conclusion {
-	const { found, asksFor, speaksOf, isPrize, isWarning, isChannel } = check;
+/** The worst that was found decides. */
+function conclusionOf({ found, isChannel }: MessageCheck): Conclusion {
 	const isOne = found.length === 1;
-	if (asksFor.length > 0)
-		return {
-			tone: "bad",
-			title: "This message breaks our rules",
-			advice: "It is not from us, whatever number it came from. Do not answer it.",
-		};
 	if (has(found, "imitation", "hidden"))
-		return { tone: "bad", title: isOne ? "This is not ours" : "Part of it is not ours", advice: "" };
-	if (isPrize && isFake(check))
-		return {
-			tone: "bad",
-			title: "This is how thieves begin",
-			advice: "They promise a prize or a gift, with a number or a link that is not ours.",
-		};
+		return { tone: "bad", title: isOne ? "This is not ours" : "Part of it is not ours" };
 	if (has(found, "unknown", "code", "shortened"))
-		return {
-			tone: "bad",
-			title: isOne ? "This is not on our list" : "Not everything in it is on our list",
-			advice: `${upperFirst(askUs)} before you answer. Send no money and tell nobody a PIN or a code.`,
-		};
+		return { tone: "bad", title: isOne ? "This is not on our list" : "Not everything in it is on our list" };
 	if (has(found, "unchecked"))
 		return {
 			tone: "unsure",
 			title: "We cannot check branch numbers at the moment",
-			advice: `Try again later, or ${askUs}. Until then, send no money and tell nobody your PIN.`,
+			advice: "Try again later.",
 		};
 	if (has(found, "ours"))
 		return {
-			tone: isChannel ? "good" : "unsure",
+			tone: "unsure",
 			title: isChannel ? "This is one of our channels" : "It may still not be from us",
-			advice: `Thieves can make a call or a message look as if it came from us, and write our own number into it. Send no money, and tell nobody a PIN or a code. ${upperFirst(askUs)} if it wants something of you.`,
+			advice:
+				"Thieves can make a call or a message look as if it came from us, and write our own number into it.",
 		};
 	if (has(found, "office"))
 		return {
 			tone: "unsure",
 			title: "This belongs to a public office",
-			advice: "Thieves can make a call look as if it came from there. Never give a PIN or a code.",
+			advice: "Thieves can make a call look as if it came from there.",
 		};
-	if (isWarning)
-		return {
-			tone: "unsure",
-			title: "This is a warning like ours",
-			advice: `Anyone can write it. ${upperFirst(askUs)} if more comes after it.`,
-		};
-	if (speaksOf.length > 0)
-		return {
-			tone: "unsure",
-			title: "We never ask for this",
-			advice: `We cannot tell whether this message asks for it or warns you. Send no money, and tell nobody a PIN, a password or a code. ${upperFirst(askUs)} before you answer.`,
-		};
-	if (has(found, "name"))
-		return {
-			tone: "unsure",
-			title: "This is only a name",
-			advice: `${upperFirst(askUs)} before you answer.`,
-		};
+	if (has(found, "name")) return { tone: "unsure", title: "This is only a name" };
 	return {
 		tone: "unsure",
 		title: "We found nothing to check",
-		advice: `We found no number, link or address in it. That does not make it ours. ${upperFirst(askUs)} before you answer.`,
+		advice: "We found no number, link or address in it. That does not make it ours.",
 	};
 }
 

@@ -18,8 +18,6 @@ export const NEVER_ASKED = [
 	{ what: "Money in advance", text: "You never pay us anything to get a loan, a job or a prize." },
 ] as const;
 
-export type NeverAskedItem = (typeof NEVER_ASKED)[number];
-
 /** The steps when someone pretends to be the company, in order. */
 export const WHEN_IN_DOUBT: readonly string[] = [
 	"End the call, or close the message. You do not have to explain.",
