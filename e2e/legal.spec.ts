@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { companyIdentity } from "#lib/company/identity";
-import { FAQS } from "#lib/faqs/faqs";
+import { faqsOf } from "#lib/faqs/faqs";
 import { telHref } from "#lib/web/tel-href";
 import { visit } from "./support/visitor.ts";
 
@@ -16,7 +16,7 @@ test("every question of the FAQs stands closed, opens and closes by itself, and 
 	await expect(entries(page)).toHaveCount(10);
 	await expect(openEntries(page)).toHaveCount(0);
 	await expect(entries(page).getByRole("heading", { level: 2 })).toHaveText(
-		FAQS.map(({ question }) => question),
+		faqsOf(company).map(({ question }) => question),
 	);
 	for (const fact of [
 		"18 years old or over",

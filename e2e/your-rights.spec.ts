@@ -1,12 +1,13 @@
 import { expect, test } from "@playwright/test";
+import { companyIdentity } from "#lib/company/identity";
 import { sourcesOf } from "#lib/company/text-section";
-import { DEPOSIT_PROTECTION } from "#lib/deposit-protection/deposit-protection";
+import { depositProtection } from "#lib/deposit-protection/deposit-protection";
 import { YOUR_RIGHTS } from "#lib/your-rights/your-rights";
 import { visit } from "./support/visitor.ts";
 
 for (const [path, sections] of [
 	["/your-rights", YOUR_RIGHTS],
-	["/deposit-protection", DEPOSIT_PROTECTION],
+	["/deposit-protection", depositProtection(companyIdentity({}))],
 ] as const) {
 	test.describe(path, () => {
 		test.use({ javaScriptEnabled: false });

@@ -1,5 +1,6 @@
 import { GuideScreen } from "#components/legal/guide-screen";
-import { DEPOSIT_PROTECTION } from "#lib/deposit-protection/deposit-protection";
+import { companyIdentity } from "#lib/company/identity";
+import { depositProtection } from "#lib/deposit-protection/deposit-protection";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { pageMetadata } from "#lib/seo/page-metadata";
 
@@ -10,7 +11,7 @@ export default function DepositProtectionPage() {
 		<GuideScreen
 			page={SITE_PAGES.depositProtection}
 			intro="If a company like ours fails, the law protects part of your money."
-			sections={DEPOSIT_PROTECTION}
+			sections={depositProtection(companyIdentity())}
 		/>
 	);
 }

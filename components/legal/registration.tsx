@@ -1,13 +1,15 @@
-import { FACTS } from "#lib/company/facts";
 import { companyIdentity } from "#lib/company/identity";
+import { licenceRegister, licencesToday, plural, withArticle } from "#lib/company/licence";
 
 /** The company's registration details. A number that is not configured is omitted. */
 export function Registration() {
 	const company = companyIdentity();
+	const { today } = licencesToday(company);
+	const register = licenceRegister(today.class);
 	const rows = [
 		["Company", company.name],
 		["Regulator", "Bank of Ghana"],
-		["Licence number", company.licenceNumber],
+		["Licence number", today.number],
 		["Registration number", company.registrationNumber],
 		["Data Protection Commission registration", company.dataProtectionNumber],
 		["Head office", company.headOffice],
@@ -19,11 +21,13 @@ export function Registration() {
 				Legal information
 			</h2>
 			<p className="max-w-[56ch]">
-				{company.name} is a savings and loans company, licensed and regulated by the Bank of Ghana.{" "}
-				<a href={FACTS.licenceRegister.value} className="underline underline-offset-4">
-					Look us up in the Bank of Ghana’s list
-				</a>
-				.
+				{company.name} is {withArticle(today.class)}, licensed and regulated by the Bank of Ghana.{" "}
+				{register && (
+					<a href={register} className="underline underline-offset-4">
+						Look us up in its list of {plural(today.class)}
+					</a>
+				)}
+				{register && "."}
 			</p>
 			<dl className="mt-4 divide-y divide-line rounded-lg border border-line">
 				{rows.map(([term, value]) => (

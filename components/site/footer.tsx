@@ -5,8 +5,8 @@ import { Fold } from "#components/ui/fold";
 import { Icon, type IconName } from "#components/ui/icon";
 import { LinkItems } from "#components/ui/link-items";
 import { Picture } from "#components/ui/picture";
-import { FACTS } from "#lib/company/facts";
 import { companyIdentity, socialLinks } from "#lib/company/identity";
+import { licenceRegister, licencesToday } from "#lib/company/licence";
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
 import { copyrightYears } from "#lib/site/copyright-years";
 import { FOOTER } from "#lib/site/footer-links";
@@ -133,6 +133,8 @@ function ContactLine({ icon, href, text }: { icon: IconName; href?: string; text
 /** The company's identity and the small print. Numbers that are not configured are omitted. */
 function Closing({ keepsOfflineCopy }: Pick<FooterOptions, "keepsOfflineCopy">) {
 	const company = companyIdentity();
+	const { number, class: licenceClass } = licencesToday(company).today;
+	const register = licenceRegister(licenceClass);
 	return (
 		<div className="foot-closing">
 			<p className="order-last">{`© ${copyrightYears(new Date())} ${company.name}`}</p>
@@ -158,15 +160,14 @@ function Closing({ keepsOfflineCopy }: Pick<FooterOptions, "keepsOfflineCopy">) 
 					</button>
 				</li>
 			</ul>
-			{(company.licenceNumber || company.registrationNumber || company.dataProtectionNumber) && (
+			{(number || company.registrationNumber || company.dataProtectionNumber) && (
 				<p className="flex basis-full flex-wrap items-center gap-x-5">
-					{company.licenceNumber && (
-						<a
-							href={FACTS.licenceRegister.value}
-							className="inline-flex min-h-11 items-center underline underline-offset-4"
-						>
-							Bank of Ghana licence {company.licenceNumber}
+					{number && register ? (
+						<a href={register} className="inline-flex min-h-11 items-center underline underline-offset-4">
+							Bank of Ghana licence {number}
 						</a>
+					) : (
+						number && <span>Bank of Ghana licence {number}</span>
 					)}
 					{company.registrationNumber && <span>Company registration {company.registrationNumber}</span>}
 					{company.dataProtectionNumber && (

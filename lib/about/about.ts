@@ -1,9 +1,11 @@
+import { calendarDate } from "#lib/calendar/calendar-date";
 import type { CompanyIdentity } from "#lib/company/identity";
+import { type Licence, type LicenceChange, licencesToday, withArticle } from "#lib/company/licence";
 import { COMPLAINT_WORKING_DAYS, LOAN_PROCESSING_HOURS, USSD_CODE } from "#lib/company/limits";
 
 /** The company's own description (behaviour §1, §2 /about), in paragraphs. */
 export const whoWeAre = (company: CompanyIdentity) => [
-	`${company.shortName} is a savings and loans company in Ghana. We keep savings, lend to workers and traders, and pay out money that families receive from abroad.`,
+	`${company.shortName} is ${withArticle(licencesToday(company).today.class)} in Ghana. We keep savings, lend to workers and traders, and pay out money that families receive from abroad.`,
 	"Our customers are market traders, salaried workers, owners of small businesses, and parents who save for a child. Many of them put a little aside every day.",
 	`You can do much of your banking from any phone: dial ${USSD_CODE}. See your balance, send money, pay bills, or buy airtime and data. If you would rather talk to someone, come to a branch.`,
 ];
@@ -27,8 +29,8 @@ export const VISION = "To be the financial partner that working families in Ghan
 export const PLEDGE = `We explain every product in plain words before you sign. We keep your money and your details safe. We resolve complaints within ${COMPLAINT_WORKING_DAYS} working days.`;
 
 /**
- * The company's history and licences. Dates and numbers are omitted rather than invented; numbers come from the company's record,
- * if it has them.
+ * The company's history and its licences, each with its time. Dates and numbers are omitted rather than invented; they come from the
+ * company's record, if it has them.
  */
 export const licenceHistory = (
 	company: CompanyIdentity,
@@ -38,16 +40,35 @@ export const licenceHistory = (
 		text: "It began as a company registered in Ghana.",
 		number: company.registrationNumber && `Registration number: ${company.registrationNumber}`,
 	},
-	{
-		title: "Licensed by the Bank of Ghana",
-		text: "The Bank of Ghana then licensed it as a savings and loans company. With this licence it may take people’s savings (deposits) and lend money.",
-		number: company.licenceNumber && `Licence number: ${company.licenceNumber}`,
-	},
+	...licencesToday(company).history.map((licence, at, all) => ({
+		...licenceStep(licence, at === 0, all[at + 1]?.from),
+		number: licence.number && `Licence number: ${licence.number}`,
+	})),
 	{
 		title: "Supervised ever since",
 		text: "The Bank of Ghana supervises the company and sets the rules that it must follow.",
 	},
 ];
+
+function licenceStep(
+	{ class: name, from, successor }: Licence & Partial<LicenceChange>,
+	isFirst: boolean,
+	until?: string,
+) {
+	const since = from ? `On ${dateOf(from)} the` : "The";
+	const ended = until ? ` That was so until ${dateOf(until)}.` : "";
+	const kind = withArticle(name);
+	if (isFirst)
+		return {
+			title: "Licensed by the Bank of Ghana",
+			text: `${since} Bank of Ghana ${from ? "" : "then "}licensed it as ${kind}. With this licence it may take people’s savings (deposits) and lend money.${ended}`,
+		};
+	return successor
+		? { title: "In new hands", text: `${since} business went to ${successor.name}, ${kind}.` }
+		: { title: "A new licence", text: `${since} licence changed, and the company became ${kind}.${ended}` };
+}
+
+const dateOf = (day: string) => calendarDate(new Date(day)).text;
 
 export const VALUES = [
 	{ name: "Integrity", icon: "shield", text: "We do what we say, and we say what we do." },

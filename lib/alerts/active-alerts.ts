@@ -1,4 +1,6 @@
 import { type Alert, alertsDue, alertsOnPage } from "#lib/alerts/alert-schedule";
+import { companyIdentity } from "#lib/company/identity";
+import { licenceAlerts } from "#lib/licence/licence-change";
 import { globalSingleton } from "#lib/platform/global-singleton";
 import { recordRead, requestContext } from "#lib/platform/request-context";
 
@@ -25,4 +27,8 @@ export function alertsOfThisPage(): Alert[] {
 	return alertsOnPage(all(), requestContext()?.url, Date.now());
 }
 
-const all = () => [...(board.get("file") ?? []), ...(board.get("backend") ?? [])];
+const all = () => [
+	...(board.get("file") ?? []),
+	...(board.get("backend") ?? []),
+	...licenceAlerts(companyIdentity(), Date.now()),
+];

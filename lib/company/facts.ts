@@ -21,7 +21,7 @@ export type Fact<Value = unknown> = {
 	owner: string;
 	/** Only press reports state it: pages then tell the rule without the value (`confirmedValue`). */
 	isPressOnly?: true;
-	/** The statement that the owner compares with the source before removing `isPressOnly`. */
+	/** What the owner has to compare with the source, and then removes. The log names it each day. */
 	toConfirm?: string;
 };
 
@@ -156,8 +156,8 @@ export const FACTS = {
 	}),
 	depositProtection: lawFact({
 		value: {
-			/** For each customer of a savings and loans company. */
-			limitGhs: 1_250,
+			/** For each customer, by the class of the company. Pages say "ask us" for a class that is not here. */
+			limitsGhs: { "savings and loans company": 1_250 } as Readonly<Record<string, number>>,
 			/** For each customer of a bank. */
 			bankLimitGhs: 6_250,
 			authority: "Ghana Deposit Protection Corporation",
@@ -166,6 +166,7 @@ export const FACTS = {
 		source:
 			"Ghana Deposit Protection Act, 2016 (Act 931), changed by Act 968 of 2018; the corporation’s pages on deposit coverage and questions, gdpc.gov.gh",
 		checkedOn: "2026-11-22",
+		toConfirm: "The limit for customers of a microfinance bank. Add it to `limitsGhs`.",
 	}),
 	disclosureStatement: lawFact({
 		value:
@@ -230,9 +231,21 @@ export const FACTS = {
 		"Head of credit",
 	),
 	licenceRegister: lawFact({
-		value: "https://www.bog.gov.gh/supervision-regulation/registered-institutions/savings-loans/",
+		/** By class. A class that is not here gets no link. */
+		value: {
+			"savings and loans company":
+				"https://www.bog.gov.gh/supervision-regulation/registered-institutions/savings-loans/",
+		} as Readonly<Record<string, string>>,
 		source: "Bank of Ghana, register of savings and loans companies",
 		checkedOn: "2026-11-26",
+	}),
+	licenceChange: lawFact({
+		value: "What a change of our licence means for customers, in lib/licence/licence-change.ts",
+		source:
+			"The company’s own answer; Bank of Ghana, notice BG/GOV/SEC/2026/03 of 27 January 2026, as newspapers report it",
+		checkedOn: "2026-11-29",
+		toConfirm:
+			"On the day of the change customers need do nothing, and keep their account numbers and loan agreements.",
 	}),
 	collectorCheck: companyRule(
 		"How to recognise a collector, on /security: samples until the owner confirms them",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hasLaterLicence, licencesSetting, successorSetting } from "#lib/company/licence";
 import { optional } from "#lib/platform/environment";
 
 const setting = (fallback: string) => optional(z.string().trim()).transform((value) => value ?? fallback);
@@ -19,12 +20,15 @@ const colour = optional(
 
 const SAMPLE_NAME = "Bestfield Savings & Loans";
 
-const identitySchema = z.object({
+const identityFields = z.object({
 	/** Registered name, shown in the footer and in structured data. */
 	name: setting(SAMPLE_NAME),
 	shortName: z.string().trim(),
 	/** Licence and registration numbers are never invented: absent means the line is not shown. */
+	licences: licencesSetting,
 	licenceNumber: optional(z.string()),
+	/** Takes the business over on the day of the last licence. */
+	successor: successorSetting,
 	registrationNumber: optional(z.string()),
 	dataProtectionNumber: optional(z.string()),
 	phone,
@@ -48,6 +52,11 @@ const identitySchema = z.object({
 	linkedin: link,
 	brandColour: colour,
 	accentColour: colour,
+});
+
+const identitySchema = identityFields.refine((company) => !company.successor || hasLaterLicence(company), {
+	path: ["successor"],
+	error: "needs the day in COMPANY_LICENCES: an entry after the first",
 });
 
 export type CompanyIdentity = z.infer<typeof identitySchema>;
@@ -76,7 +85,7 @@ const SAMPLE: Record<string, string> = {
 export const identityVariable = (field: string) =>
 	`COMPANY_${field.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
-export const IDENTITY_VARIABLES = Object.keys(identitySchema.shape).map(identityVariable);
+export const IDENTITY_VARIABLES = Object.keys(identityFields.shape).map(identityVariable);
 
 let identity: CompanyIdentity | undefined;
 
@@ -89,7 +98,7 @@ export function companyIdentity(env: Env = process.env): CompanyIdentity {
 	if (identity && env === process.env) return identity;
 	const usesSample = isSampleCompany(env);
 	const values: Record<string, string | undefined> = Object.fromEntries(
-		Object.keys(identitySchema.shape).map((field) => [
+		Object.keys(identityFields.shape).map((field) => [
 			field,
 			configured(env, identityVariable(field)) ?? (usesSample ? SAMPLE[field] : undefined),
 		]),

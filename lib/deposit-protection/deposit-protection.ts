@@ -1,33 +1,49 @@
 import { FACTS } from "#lib/company/facts";
+import type { CompanyIdentity } from "#lib/company/identity";
+import { licencesToday, protectedDeposits } from "#lib/company/licence";
 import type { TextSection } from "#lib/company/text-section";
 import { amountText } from "#lib/text/cedis";
 
-const { limitGhs, bankLimitGhs, authority, href } = FACTS.depositProtection.value;
+const { bankLimitGhs, authority, href } = FACTS.depositProtection.value;
 
 /**
  * The legal protection of a customer's deposits: its limit, its exclusions, and who pays. Owner: the compliance
  * officer.
  */
-export const DEPOSIT_PROTECTION: readonly TextSection[] = [
-	{
-		id: "what",
-		title: "What is protected",
-		blocks: [
-			"Your money in a savings account, a susu account, a current account or a fixed deposit is protected. It does not matter at which branch you pay in.",
-			"You do not have to ask for it, and you pay nothing for it. The law covers every savings and loans company with a licence from the Bank of Ghana.",
-		],
-		fact: "depositProtection",
-	},
+export const depositProtection = (company: CompanyIdentity): readonly TextSection[] => [
+	WHAT,
 	{
 		id: "how-much",
 		title: "Up to how much",
-		blocks: [
-			`You get back up to ${amountText(limitGhs)} if a savings and loans company fails. The limit is for each customer.`,
-			"If you have more, you can claim the rest from the receiver. That is the person who closes the company and pays its debts. Nobody can say today how much of it you would get, or when.",
-			`At a bank the limit is ${amountText(bankLimitGhs)}.`,
-		],
+		blocks: limitBlocks(protectedDeposits(licencesToday(company).today.class)),
 		fact: "depositProtection",
 	},
+	...OTHERS,
+];
+
+const REST =
+	"If you have more, you can claim the rest from the receiver. That is the person who closes the company and pays its debts. Nobody can say today how much of it you would get, or when.";
+
+const limitBlocks = (limitGhs: number | undefined) =>
+	limitGhs === undefined
+		? ["You get back up to a limit if we fail. The limit is for each customer. Ask us what it is now.", REST]
+		: [
+				`You get back up to ${amountText(limitGhs)} if we fail. The limit is for each customer.`,
+				REST,
+				`At a bank the limit is ${amountText(bankLimitGhs)}.`,
+			];
+
+const WHAT: TextSection = {
+	id: "what",
+	title: "What is protected",
+	blocks: [
+		"Your money in a savings account, a susu account, a current account or a fixed deposit is protected. It does not matter at which branch you pay in.",
+		"You do not have to ask for it, and you pay nothing for it. The law covers us, because we have a licence from the Bank of Ghana.",
+	],
+	fact: "depositProtection",
+};
+
+const OTHERS: readonly TextSection[] = [
 	{
 		id: "what-not",
 		title: "What is not protected",

@@ -1,5 +1,6 @@
 import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
 import { FACTS } from "#lib/company/facts";
+import type { CompanyIdentity } from "#lib/company/identity";
 import {
 	COMPLAINT_WORKING_DAYS,
 	KIDS_ACCOUNT_OPENING_GHS,
@@ -7,6 +8,7 @@ import {
 	MINIMUM_ACCOUNT_AGE_YEARS,
 	USSD_CODE,
 } from "#lib/company/limits";
+import { licenceFaq } from "#lib/licence/licence-change";
 import { MOBILE_BANKING_HREF } from "#lib/products/product-link";
 import { productHref } from "#lib/products/product-path";
 import { amountText } from "#lib/text/cedis";
@@ -22,8 +24,14 @@ export type Faq = {
 	link: SiteLink;
 };
 
+/** The questions of /faqs: of a licence that is to change first, if one is. */
+export function faqsOf(company: CompanyIdentity): readonly Faq[] {
+	const change = licenceFaq(company);
+	return change ? [change, ...FAQS] : FAQS;
+}
+
 /** The ten questions of behaviour §2 /faqs, with the facts of §1. */
-export const FAQS: readonly Faq[] = [
+const FAQS: readonly Faq[] = [
 	{
 		id: "open-online",
 		question: "Can I open an account online?",

@@ -2,6 +2,7 @@ import { FACTS } from "#lib/company/facts";
 import { type CompanyIdentity, phoneToCall } from "#lib/company/identity";
 import { COMPLAINT_WORKING_DAYS, USSD_CODE } from "#lib/company/limits";
 import { CLAIM_PAPERS } from "#lib/dormant-accounts/dormant-accounts";
+import { licenceHelp } from "#lib/licence/licence-change";
 import { whoBlocks } from "#lib/security/safety";
 import type { SiteLink } from "#lib/web/site-link";
 
@@ -17,13 +18,14 @@ export type HelpTopic = {
 	links: readonly SiteLink[];
 };
 
-/** The help topics, the most urgent first. Owner: the call centre, which follows the same steps. */
+/** The help topics, the most urgent first; the last is of a licence that is to change. Owner: the call centre, which follows the same steps. */
 export function helpTopics(company: CompanyIdentity): readonly HelpTopic[] {
 	const number = phoneToCall(company);
 	const callUs = number ? `Call us on ${number}` : "Go to any branch";
 	const blocking = whoBlocks(company)
 		.slice(0, 2)
 		.map(({ how }) => how);
+	const change = licenceHelp(company);
 	return [
 		toldPin(blocking),
 		stolenPhone(blocking),
@@ -35,6 +37,7 @@ export function helpTopics(company: CompanyIdentity): readonly HelpTopic[] {
 		complain(callUs),
 		FORGOTTEN_ACCOUNT,
 		death(callUs),
+		...(change ? [change] : []),
 	];
 }
 

@@ -1,6 +1,4 @@
-import { FACTS } from "#lib/company/facts";
 import { COMPLAINT_WORKING_DAYS, USSD_CODE } from "#lib/company/limits";
-import { amountText } from "#lib/text/cedis";
 
 /** The facts about a page for search engines and link previews, the same under all of its URLs. */
 export type SitePage = {
@@ -125,7 +123,8 @@ export const SITE_PAGES = {
 	}),
 	depositProtection: single("/deposit-protection", {
 		title: "Is My Money Protected?",
-		description: `What the law protects of your savings if a company fails, up to ${amountText(FACTS.depositProtection.value.limitGhs)}, what it leaves out, and who pays you.`,
+		description:
+			"What the law protects of your savings if a company fails, up to how much, what it leaves out, and who pays you.",
 		kind: "Deposit protection",
 		picture: "/images/sections/law.webp",
 	}),

@@ -136,6 +136,13 @@ test("a result for a wish about one's data has all its words", () => {
 	assert.equal(isPartial, false);
 });
 
+test("people who hear of a merger find what is protected, and the registration", () => {
+	for (const q of ["merge", "merging", "closing", "collapse", "microfinance bank", "licence revoked"]) {
+		const hrefs = firstResults(index, q).map(({ href }) => href);
+		assert.ok(hrefs.includes("/deposit-protection") && hrefs.includes("/disclaimer"), `${q}: ${hrefs}`);
+	}
+});
+
 test("95 of 100 questions as customers type them have an answer among the first three results", () => {
 	const missed = (questions: readonly Question[]) =>
 		questions

@@ -6,8 +6,9 @@ import type { Product } from "#lib/backend/products";
 import type { Report } from "#lib/backend/reports";
 import { isTemporarilyClosed, openingTexts } from "#lib/calendar/opening-hours";
 import { companyIdentity } from "#lib/company/identity";
+import { licencesToday } from "#lib/company/licence";
 import { USSD_CODE } from "#lib/company/limits";
-import { FAQS } from "#lib/faqs/faqs";
+import { faqsOf } from "#lib/faqs/faqs";
 import { helpTopics } from "#lib/help/help";
 import { listHref } from "#lib/lists/list-pages";
 import { noticeCategory } from "#lib/notices/notice-search";
@@ -64,6 +65,10 @@ const PAGE_WORDS: Partial<Record<keyof typeof SITE_PAGES, string>> = {
 		"fraud scam fake caller pin otp phishing account blocked report official numbers stolen lost check message sms whatsapp forwarded link fake page number report scammer prize won lottery impersonate police 191 292 cyber security",
 };
 
+/** They find the topic of a licence that is to change or, while none is, these pages. */
+const LICENCE_WORDS = "merge merging merger closing collapse microfinance bank licence revoked taken over";
+const LICENCE_PAGES = ["depositProtection", "disclaimer"];
+
 /** Additional keywords for help topics, by id. */
 const HELP_WORDS: Partial<Record<string, string>> = {
 	"told-pin":
@@ -75,6 +80,7 @@ const HELP_WORDS: Partial<Record<string, string>> = {
 	"missing-money": "not received has not come pending failed delayed deducted transfer transaction refund",
 	"cannot-pay": "default arrears behind",
 	"loan-refused": "rejected declined denied turned down reason credit bureau",
+	"licence-change": LICENCE_WORDS,
 	"forgotten-account": "dormant inactive reactivate unclaimed",
 	death: "death deceased passed away next of kin inheritance will estate father mother husband wife",
 };
@@ -148,7 +154,11 @@ const ownEntries = (): SearchEntry[] => [
 						kind: "page",
 						title: page.title,
 						text: page.description ?? "",
-						keywords: `${page.kind} ${PAGE_WORDS[key as keyof typeof SITE_PAGES] ?? ""}`,
+						keywords: text(
+							page.kind,
+							PAGE_WORDS[key as keyof typeof SITE_PAGES],
+							!licencesToday(companyIdentity()).change && LICENCE_PAGES.includes(key) && LICENCE_WORDS,
+						),
 						href: page.path,
 					},
 				],
@@ -162,7 +172,7 @@ const ownEntries = (): SearchEntry[] => [
 			href,
 		}),
 	),
-	...FAQS.map(
+	...faqsOf(companyIdentity()).map(
 		({ id, question, answer }): SearchEntry => ({
 			kind: "faq",
 			title: question,

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { companyIdentity } from "#lib/company/identity";
+import { licencesToday, withArticle } from "#lib/company/licence";
 import { pageQuery, type QueriedPath, type SearchParams } from "#lib/pages/page-query";
 import type { SitePage } from "#lib/pages/page-registry";
 import { absoluteUrl } from "#lib/seo/absolute-url";
@@ -17,9 +18,7 @@ export function pageMetadata(
 ): Metadata {
 	const company = companyIdentity();
 	const url = absoluteUrl(page.path);
-	const description =
-		page.description ??
-		metaDescription(`${page.title}. ${page.kind} of ${company.name}, a savings and loans company in Ghana.`);
+	const description = page.description ?? fallbackDescription(page);
 	const image = { url: previewImageUrl(page.picture), alt: `${page.kind}: ${page.title}` };
 	return {
 		title: { absolute: documentTitle(page.path, title) },
@@ -43,6 +42,12 @@ export function pageMetadata(
 			images: [image],
 		},
 	};
+}
+
+function fallbackDescription(page: SitePage): string | undefined {
+	const company = companyIdentity();
+	const who = `${company.name}, ${withArticle(licencesToday(company).today.class)} in Ghana`;
+	return metaDescription(`${page.title}. ${page.kind} of ${who}.`);
 }
 
 /** `generateMetadata` of a page whose every query is a variant of it. */

@@ -12,7 +12,13 @@ test("a fact is overdue on the day after its check is 180 days old", () => {
 	assert.equal(overdueFacts(day(1_000)).length, Object.keys(FACTS).length);
 });
 
-test("a fact that only the press reports tells its owner what to confirm", () => {
-	assert.deepEqual(unconfirmedFacts(), ["earlyRepaymentCharge", "dormantList"]);
-	for (const name of unconfirmedFacts()) assert.ok((FACTS[name] as Fact).toConfirm, name);
+test("a fact that only the press reports, or that has an open question, tells its owner what to confirm", () => {
+	assert.deepEqual(unconfirmedFacts(), [
+		"earlyRepaymentCharge",
+		"dormantList",
+		"depositProtection",
+		"licenceChange",
+	]);
+	for (const [name, { isPressOnly, toConfirm }] of Object.entries<Fact>(FACTS))
+		assert.ok(!isPressOnly || toConfirm, name);
 });

@@ -1,4 +1,4 @@
-import { confirmedValue, FACTS, type Fact, type FactName } from "#lib/company/facts";
+import { FACTS, type Fact, type FactName } from "#lib/company/facts";
 import { DAY_MS } from "#lib/platform/durations";
 import { log } from "#lib/platform/log";
 import { gauge } from "#lib/platform/metrics";
@@ -22,7 +22,7 @@ function logFacts() {
 	}
 	for (const fact of unconfirmedFacts()) {
 		const { owner, source, toConfirm }: Fact = FACTS[fact];
-		log.warn({ fact, owner, source, toConfirm }, "a fact that only the press reports: confirm it");
+		log.warn({ fact, owner, source, toConfirm }, "a fact to confirm: see lib/company/facts.ts");
 	}
 }
 
@@ -32,6 +32,6 @@ export const overdueFacts = (at: Date): FactName[] =>
 
 /** The facts that their owners still have to confirm. */
 export const unconfirmedFacts = (): FactName[] =>
-	NAMES.filter((name) => confirmedValue<unknown>(FACTS[name]) === undefined);
+	NAMES.filter((name) => (FACTS[name] as Fact).toConfirm !== undefined);
 
 const NAMES = Object.keys(FACTS) as FactName[];

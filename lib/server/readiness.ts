@@ -5,6 +5,7 @@ import { backendState } from "#lib/backend/backend-state";
 import { shrunkLists } from "#lib/backend/client/shrunk-lists";
 import { refusedPicturePlaces } from "#lib/backend/picture-hosts";
 import { companyIdentity, isSampleCompany, missingIdentity } from "#lib/company/identity";
+import { licencesToday } from "#lib/company/licence";
 import { environment } from "#lib/platform/environment";
 import { errorName } from "#lib/platform/error-name";
 import { recentUnfinished } from "#lib/response-cache/cache-store";
@@ -74,8 +75,10 @@ export function storageState(): Found {
 
 /** The missing part of the company's licence; undefined for the sample company, which has none. */
 export function licenceError(): string | undefined {
-	if (isSampleCompany() || companyIdentity().licenceNumber) return undefined;
-	return "no licence number is configured (COMPANY_LICENCE_NUMBER): without it the site must not go live";
+	const { history, today } = licencesToday(companyIdentity());
+	if (isSampleCompany() || today.number) return undefined;
+	const variable = history.length > 1 ? "COMPANY_LICENCES" : "COMPANY_LICENCE_NUMBER";
+	return `no licence number is configured (${variable}): without it the site must not go live`;
 }
 
 /** The missing parts of the company's record; undefined if it is complete. */

@@ -162,7 +162,7 @@ export const YOUR_RIGHTS: readonly TextSection[] = [
 			],
 		],
 		links: [
-			{ label: "Look us up at the Bank of Ghana", href: FACTS.licenceRegister.value },
+			{ label: "See our licence", href: "/disclaimer#legal-information-title" },
 			{
 				label: "See at the Data Protection Commission whether we are registered",
 				href: FACTS.dataProtectionRegister.value.href,
