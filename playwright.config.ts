@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { Agent, setGlobalDispatcher } from "undici";
 import { browserExecutable } from "./e2e/support/browser.ts";
+import { BROWSER_WITHOUT_OPTIMISER, QUICK_AVIF, QUICK_BROTLI } from "./e2e/support/shortcuts.ts";
 
 /**
  * The tests start their own server on a separate port, so that they do not disturb a running `npm run dev`. `E2E_PORT` sets
@@ -72,8 +73,7 @@ export default defineConfig({
 				"--num-raster-threads=1",
 				// Text as wide as in a full browser: the headless shell would round glyph widths to pixels.
 				"--font-render-hinting=none",
-				// A page lives too short for optimised code to repay its compilation.
-				"--js-flags=--no-opt,--no-maglev",
+				...BROWSER_WITHOUT_OPTIMISER,
 				`--disable-features=${DISABLED_FEATURES.join()}`,
 				"--disable-quic",
 				"--disable-background-networking",
@@ -104,7 +104,7 @@ export default defineConfig({
 					API_BASE_URL: "",
 					LOG_LEVEL: "warn",
 					NODE_ENV: "production",
-					NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --import=./e2e/support/quick-avif.mjs --import=./e2e/support/quick-brotli.mjs`,
+					NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} ${QUICK_AVIF} ${QUICK_BROTLI}`,
 				},
 				timeout: 60_000,
 			},

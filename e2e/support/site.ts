@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { companyIdentity, identityVariable } from "#lib/company/identity";
 import { freePort } from "./free-port.ts";
 import { instanceOn } from "./instance.ts";
+import { QUICK_BROTLI } from "./shortcuts.ts";
 import { CLOCK_IS_AHEAD } from "./site-clock.ts";
 
 /** It also stops at the end of a block that holds it by `await using`. */
@@ -38,7 +39,7 @@ export async function startSite(
 	const ownFolder = mkdtempSync(join(tmpdir(), "site-data-"));
 	const { DATA_DIR: dataDir = ownFolder } = environment;
 	const options = [process.env.NODE_OPTIONS, environment.NODE_OPTIONS];
-	if (!compressesWell) options.push("--import=./e2e/support/quick-brotli.mjs");
+	if (!compressesWell) options.push(QUICK_BROTLI);
 	const instance = instanceOn(
 		await freePort(),
 		{
