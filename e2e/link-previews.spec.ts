@@ -71,14 +71,14 @@ test.describe("with content that fails and changes", () => {
 	const site = duringTests(() => startSite({ API_BASE_URL: backend.url, ...clockToPutAhead(61) }));
 
 	test("an item with another picture has another preview image", async () => {
-		const article = (image: string) => ({
+		const articles = (image: string) => ({
 			kind: "body" as const,
-			body: { data: { id: 1, title: "One day", image, story: "One day." } },
+			body: { data: [{ id: 1, title: "One day", image, story: "One day." }] },
 		});
-		backend.override("/content/articles/1", article("/content/images/articles/article-1.webp"));
+		backend.override("/content/articles", articles("/content/images/articles/article-1.webp"));
 		const image = async () => pathOf(headOf(await firstBytes(`${site.url}/news/1`)));
 		const before = await image();
-		backend.override("/content/articles/1", article("/content/images/articles/article-2.webp"));
+		backend.override("/content/articles", articles("/content/images/articles/article-2.webp"));
 		expect(await image(), "a page is cached for a minute").toBe(before);
 		await site.putClockAhead();
 		await expect.poll(image, { timeout: 20_000 }).not.toBe(before);
@@ -91,9 +91,9 @@ test.describe("with content that fails and changes", () => {
 	});
 
 	test("a picture that cannot be read does not cost the preview", async () => {
-		backend.override("/notices/1", {
+		backend.override("/notices", {
 			kind: "body",
-			body: { data: { id: 1, title: "A notice <&> more", image: "/content/images/missing.webp" } },
+			body: { data: [{ id: 1, title: "A notice <&> more", image: "/content/images/missing.webp" }] },
 		});
 		const response = await fetch(site.url + pathOf(headOf(await firstBytes(`${site.url}/notices/1`))));
 		expect(response.status).toBe(200);
