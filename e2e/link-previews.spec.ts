@@ -91,11 +91,11 @@ test.describe("with content that fails and changes", () => {
 	});
 
 	test("a picture that cannot be read does not cost the preview", async () => {
-		backend.override("/notices", {
+		backend.override("/team", {
 			kind: "body",
-			body: { data: [{ id: 1, title: "A notice <&> more", image: "/content/images/missing.webp" }] },
+			body: { data: [{ id: 1, name: "A name <&> more", image_url: "/content/images/missing.webp" }] },
 		});
-		const response = await fetch(site.url + pathOf(headOf(await firstBytes(`${site.url}/notices/1`))));
+		const response = await fetch(site.url + pathOf(headOf(await firstBytes(`${site.url}/about/1`))));
 		expect(response.status).toBe(200);
 		expect(response.headers.get("cache-control")).toBe("public, max-age=60");
 		const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();

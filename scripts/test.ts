@@ -8,6 +8,10 @@ import { ensureBrowser } from "../e2e/support/browser.ts";
 import { check, sum, type Tally } from "./check.ts";
 import { run } from "./run.ts";
 
+type Suite = { file: string; specs: { tests: { status: string }[] }[]; suites?: Suite[] };
+type Report = { stats: { expected: number; unexpected: number; skipped: number }; suites: Suite[] };
+const EMPTY_REPORT: Report = { stats: { expected: 0, unexpected: 0, skipped: 0 }, suites: [] };
+
 const checked = await check({ isWhole: true });
 const tallies: Tally[] = [checked];
 if (checked.isBuilt) {
@@ -20,10 +24,6 @@ if (checked.isBuilt) {
 const total = sum(tallies);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
-
-type Suite = { file: string; specs: { tests: { status: string }[] }[]; suites?: Suite[] };
-type Report = { stats: { expected: number; unexpected: number; skipped: number }; suites: Suite[] };
-const EMPTY_REPORT: Report = { stats: { expected: 0, unexpected: 0, skipped: 0 }, suites: [] };
 
 /** The counts of Playwright's JSON reporter. A skipped test has not passed. */
 async function endToEndTests(): Promise<Tally> {
@@ -47,7 +47,6 @@ async function endToEndTests(): Promise<Tally> {
 	return { passed: expected, failed: isUnexplained ? 1 : unexpected };
 }
 
-const statusesOf = ({ specs, suites = [] }: Suite): string[] => [
-	...specs.flatMap(({ tests }) => tests.map(({ status }) => status)),
-	...suites.flatMap(statusesOf),
-];
+function statusesOf({ specs, suites = [] }: Suite): string[] {
+	return [...specs.flatMap(({ tests }) => tests.map(({ status }) => status)), ...suites.flatMap(statusesOf)];
+}
