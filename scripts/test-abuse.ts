@@ -24,7 +24,7 @@ if (wanted.includes("floods")) {
 	await checkFloods({ where: "bare", url: site.url, pid: site.pid });
 	await site.stop();
 	if (isInstalled("nginx", "-v")) await attackBehindNginx();
-	else console.log("skipped: nothing was tested behind nginx, which is not installed");
+	else console.log("behind nginx, not run: needs nginx");
 }
 conclude("The site held.");
 

@@ -102,4 +102,7 @@ function printTable() {
 		for (const column of COLUMNS)
 			for (const failure of failures[column].slice(0, 12))
 				console.log(`FAILED ${name}, ${column}: ${failure}`);
+	const missing = rows.filter(({ isMissing }) => isMissing).map(({ name }) => name);
+	if (missing.length > 0) console.log(`Some engines were not run: needs ${missing.join(", ")}`);
+	console.log(`${rows.length - missing.length} of ${rows.length} engines ran.`);
 }

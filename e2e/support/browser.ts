@@ -42,7 +42,9 @@ export function ensureBrowser(): void {
 	);
 }
 
-const hasBrowser = () => browserExecutable() !== undefined || existsSync(chromium.executablePath());
+/** Whether there is a browser for the tests. */
+export const hasBrowser = (): boolean =>
+	browserExecutable() !== undefined || existsSync(chromium.executablePath());
 
 const apt = (name: string) => `DEBIAN_FRONTEND=noninteractive apt-get install -y -qq ${name}`;
 
