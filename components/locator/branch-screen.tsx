@@ -67,8 +67,8 @@ export function BranchScreen({ branch, others, instead }: BranchScreenProps) {
 				<Offer branch={branch} />
 				<Card icon="badge-check" title="What to bring">
 					<p>
-						Always bring your Ghana Card. For an account, a loan or money from abroad you need more. See the
-						list for your visit before you set out.
+						Always bring your Ghana Card. For an account, a loan or money from abroad you need more. The list
+						for your visit says which other cards count. See it before you set out.
 					</p>
 					<ButtonLink
 						href={visitHref({ branch: branchKey(branch) })}

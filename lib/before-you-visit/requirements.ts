@@ -27,7 +27,8 @@ export type Visit = {
 const free = (what: string, why: string): Requirement => ({ what, why, cost: "Free" });
 const ASK = "Ask us";
 
-const GHANA_CARD = free("Your Ghana Card", "It is the national ID, and shows us who you are.");
+const { alsoCounts, visitor } = FACTS.identityDocuments.value;
+const GHANA_CARD = free("Your Ghana Card", `It shows us who you are. ${alsoCounts}`);
 const IN_PERSON = free(
 	"Yourself, in person",
 	`Accounts cannot be opened online. You must live in Ghana and be ${MINIMUM_ACCOUNT_AGE_YEARS} or over.`,
@@ -188,7 +189,7 @@ export const VISITS: readonly [Visit, ...Visit[]] = [
 		key: "money-transfer",
 		purpose: "collect money from abroad",
 		needs: [
-			GHANA_CARD,
+			free("Your Ghana Card, or a visitor’s passport", `${GHANA_CARD.why} ${visitor}`),
 			free("The reference number from the sender", "With it we find your money. Show it to nobody else."),
 			free(
 				"The sender’s name, the country and the amount",

@@ -1,3 +1,4 @@
+import { FACTS } from "#lib/company/facts";
 import { MINIMUM_ACCOUNT_AGE_YEARS } from "#lib/company/limits";
 import type { Range } from "#lib/products/key-facts";
 import { queryValue } from "#lib/web/query-value";
@@ -16,7 +17,7 @@ const YES_OR_NO = [
 
 export const QUESTIONS: readonly Question[] = [
 	{ key: "age", text: `Are you ${MINIMUM_ACCOUNT_AGE_YEARS} or over?`, answers: YES_OR_NO },
-	{ key: "card", text: "Do you have a Ghana Card?", answers: YES_OR_NO },
+	{ key: "card", text: "Do you have a Ghana Card, or a refugee’s identity card?", answers: YES_OR_NO },
 	{
 		key: "income",
 		text: "How do you earn your money?",
@@ -99,7 +100,7 @@ const MISSING: readonly [key: QuestionKey, answer: string, missing: Missing][] =
 		"no",
 		{
 			what: "You need a Ghana Card",
-			how: "Ask for one at an office of the National Identification Authority. We can take no other ID.",
+			how: `Ask for one at an office of the National Identification Authority. ${FACTS.identityDocuments.value.alsoCounts}`,
 		},
 	],
 	[

@@ -15,6 +15,8 @@ export type Fact<Value = unknown> = {
 	value: Value;
 	/** The origin of the fact, with its date. */
 	source: string;
+	/** The notice, directive or circular that the source names. Without its whole day, `undatedNotices` names the fact. */
+	notice?: { number?: string; day?: string; replaces?: string };
 	/** `YYYY-MM-DD`: the day on which the owner last compared the value with its source. */
 	checkedOn: string;
 	/** The role that checks it again. */
@@ -68,6 +70,7 @@ export const FACTS = {
 		value: "The charges in lib/your-rights that nobody may ask for",
 		source:
 			"Bank of Ghana, notice BG/GOV/SEC/2021/12 of June 2021, abolition of unfair fees, charges and other practices, and its financial literacy circular of May 2022",
+		notice: { number: "BG/GOV/SEC/2021/12" },
 		checkedOn: "2026-11-27",
 	}),
 	complaintTime: lawFact({
@@ -114,10 +117,20 @@ export const FACTS = {
 		source: "Bank of Ghana, financial literacy circular on the complaint resolution procedure, January 2023",
 		checkedOn: "2026-11-22",
 	}),
-	ghanaCard: lawFact({
-		value: "The Ghana Card is the only identification card for transactions at licensed institutions.",
-		source: "Bank of Ghana, notice BG/GOV/SEC/2022/01, in force since 1 July 2022",
-		checkedOn: "2026-11-22",
+	identityDocuments: lawFact({
+		value: {
+			alsoCounts: "A non-citizen’s Ghana Card counts, too, and so does a refugee’s identity card.",
+			/** Collecting money from abroad. */
+			visitor: "A visitor of less than 90 days brings their passport with the visa and the day of entry.",
+			corrections:
+				"A wrong name or day of birth is corrected at the National Identification Authority; a new phone number or postal address, with us.",
+			withoutCard: "If your account has no card, you may pay in, but not take money out.",
+		},
+		source: "Bank of Ghana, notice BG/GOV/SEC/2025/36 of 13 November 2025, as newspapers report it",
+		notice: { number: "BG/GOV/SEC/2025/36", day: "2025-11-13", replaces: "BG/GOV/SEC/2022/01" },
+		checkedOn: "2026-11-29",
+		toConfirm:
+			"The non-citizen’s card, the refugee’s card and, for money from abroad, the visitor’s passport are accepted; who corrects what; an account without a card.",
 	}),
 	dormantAccounts: lawFact({
 		value: { dormantAfterYears: 2, toBankOfGhanaAfterYears: 5 },
@@ -243,6 +256,7 @@ export const FACTS = {
 		value: "What a change of our licence means for customers, in lib/licence/licence-change.ts",
 		source:
 			"The company’s own answer; Bank of Ghana, notice BG/GOV/SEC/2026/03 of 27 January 2026, as newspapers report it",
+		notice: { number: "BG/GOV/SEC/2026/03", day: "2026-01-27" },
 		checkedOn: "2026-11-29",
 		toConfirm:
 			"On the day of the change customers need do nothing, and keep their account numbers and loan agreements.",

@@ -30,6 +30,8 @@ export function faqsOf(company: CompanyIdentity): readonly Faq[] {
 	return change ? [change, ...FAQS] : FAQS;
 }
 
+const identity = FACTS.identityDocuments.value;
+
 /** The ten questions of behaviour §2 /faqs, with the facts of §1. */
 const FAQS: readonly Faq[] = [
 	{
@@ -45,7 +47,7 @@ const FAQS: readonly Faq[] = [
 		id: "who-can-open",
 		question: "Who can open an account?",
 		answer: [
-			`Any resident of Ghana who is ${MINIMUM_ACCOUNT_AGE_YEARS} years old or over and has a national ID, the Ghana Card.`,
+			`Any resident of Ghana who is ${MINIMUM_ACCOUNT_AGE_YEARS} years old or over and has a national ID, the Ghana Card. ${identity.alsoCounts}`,
 			`A child under ${MINIMUM_ACCOUNT_AGE_YEARS} needs the consent (permission) of a parent or guardian.`,
 		],
 		link: { label: "See our savings accounts", href: "/products?category=savings" },
@@ -56,6 +58,7 @@ const FAQS: readonly Faq[] = [
 		answer: [
 			"Bring your national ID, the Ghana Card, and the money for your first deposit.",
 			"A guardian who opens an account for a child brings their own Ghana Card and the child’s birth certificate. Some accounts and loans need more papers. Look at the list for your visit first, so that you only have to come once.",
+			`${identity.withoutCard} ${identity.corrections}`,
 		],
 		link: { label: "See the list for your visit", href: "/before-you-visit" },
 	},
@@ -102,7 +105,7 @@ const FAQS: readonly Faq[] = [
 		id: "receive-money",
 		question: "Can I receive money from abroad?",
 		answer: [
-			"Yes, with Western Union, MoneyGram, Ria and Unitylink. The Branch Locator shows which branches pay it out. Bring your Ghana Card and the reference number that the sender gave you.",
+			`Yes, with Western Union, MoneyGram, Ria and Unitylink. The Branch Locator shows which branches pay it out. Bring your Ghana Card and the reference number that the sender gave you. ${identity.visitor}`,
 		],
 		link: { label: "About money transfers (remittance)", href: "/products?category=remittance" },
 	},

@@ -58,7 +58,7 @@ export function productSteps({ category, title }: ProductKind): readonly { title
 				{ title: "Get the reference number", text: "The person who sends the money gives it to you." },
 				{
 					title: "Come to a branch that pays it out",
-					text: `Bring your Ghana Card and the reference number. Branches are usually open ${OPENING_HOURS_TEXT}.`,
+					text: `Bring your Ghana Card and the reference number. ${FACTS.identityDocuments.value.visitor} Branches are usually open ${OPENING_HOURS_TEXT}.`,
 				},
 				{ title: "Collect your money", text: "We pay you in cedis, in cash or into your account." },
 			];

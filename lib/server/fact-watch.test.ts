@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FACTS, type Fact } from "#lib/company/facts";
 import { DAY_MS } from "#lib/platform/durations";
-import { overdueFacts, unconfirmedFacts } from "#lib/server/fact-watch";
+import { overdueFacts, unconfirmedFacts, undatedNotices } from "#lib/server/fact-watch";
 
 test("a fact is overdue on the day after its check is 180 days old", () => {
 	const checked = Date.parse(FACTS.bankOfGhanaDesk.checkedOn);
@@ -15,10 +15,24 @@ test("a fact is overdue on the day after its check is 180 days old", () => {
 test("a fact that only the press reports, or that has an open question, tells its owner what to confirm", () => {
 	assert.deepEqual(unconfirmedFacts(), [
 		"earlyRepaymentCharge",
+		"identityDocuments",
 		"dormantList",
 		"depositProtection",
 		"licenceChange",
 	]);
 	for (const [name, { isPressOnly, toConfirm }] of Object.entries<Fact>(FACTS))
 		assert.ok(!isPressOnly || toConfirm, name);
+});
+
+test("a notice without its whole day is named, so that its owner looks for it", () => {
+	assert.deepEqual(undatedNotices(), [
+		"unfairCharges",
+		"dormantAccounts",
+		"dormantList",
+		"disclosureStatement",
+		"guarantor",
+		"disabilityDirective",
+	]);
+	for (const [name, { notice }] of Object.entries<Fact>(FACTS))
+		if (notice?.day) assert.match(notice.day, /^\d{4}-\d\d-\d\d$/, name);
 });

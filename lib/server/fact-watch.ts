@@ -6,7 +6,7 @@ import { gauge } from "#lib/platform/metrics";
 /** How long a check stays valid. */
 const FACT_VALID_DAYS = 180;
 
-/** Reports facts that are overdue for a check or not confirmed: in the log, at start and once a day, and the overdue ones in the metrics. */
+/** Reports facts that are overdue for a check or not confirmed, and notices without their day: in the log, at start and once a day, and the overdue ones in the metrics. */
 export function watchFacts(): void {
 	gauge("facts_overdue", `Facts whose last check is more than ${FACT_VALID_DAYS} days old.`, () => [
 		{ value: overdueFacts(new Date()).length },
@@ -24,6 +24,9 @@ function logFacts() {
 		const { owner, source, toConfirm }: Fact = FACTS[fact];
 		log.warn({ fact, owner, source, toConfirm }, "a fact to confirm: see lib/company/facts.ts");
 	}
+	const undated = undatedNotices();
+	if (undated.length > 0)
+		log.warn({ facts: undated }, "notices without their day: see `notice` in lib/company/facts.ts");
 }
 
 /** The facts whose last check is too old at this moment. */
@@ -33,5 +36,12 @@ export const overdueFacts = (at: Date): FactName[] =>
 /** The facts that their owners still have to confirm. */
 export const unconfirmedFacts = (): FactName[] =>
 	NAMES.filter((name) => (FACTS[name] as Fact).toConfirm !== undefined);
+
+/** The facts whose source is a notice or directive whose day nobody has noted. */
+export const undatedNotices = (): FactName[] =>
+	NAMES.filter((name) => {
+		const { source, notice }: Fact = FACTS[name];
+		return /notice|directive/i.test(source) && !notice?.day;
+	});
 
 const NAMES = Object.keys(FACTS) as FactName[];
