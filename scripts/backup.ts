@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- FOLDER`: saves submissions while the site runs, from its PostgreSQL or from DATA_DIR: encrypted rows and CVs.
- * The folder must be new; it gets its name once everything is in it and on disk, with its SHA-256 sums. The key is not in it
+ * `npm run backup -- FOLDER`: saves submissions while the site runs, from its PostgreSQL or from DATA_DIR (encrypted
+ * rows and CVs), and the files that operators write. The folder must be new; it gets its name once everything is in it and on disk, with its SHA-256 sums. The key is not in it
  * (SUBMISSIONS_KEY, or DATA_DIR/submissions-key): keep a copy elsewhere. PostgreSQL needs `pg_dump` of the server's version.
  */
 import "./service-settings.ts";
@@ -10,6 +10,7 @@ import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { environment } from "#lib/platform/environment";
 import { explained, runPostgres } from "./backup/failure.ts";
+import { saveOperatorFiles } from "./backup/operator-files.ts";
 import { writeSums } from "./backup/sums.ts";
 
 process.umask(0o077);
@@ -28,6 +29,7 @@ await explained(
 			const from = DATABASE_URL
 				? await saveDatabase(DATABASE_URL, draft)
 				: await saveFolder(resolve(DATA_DIR), draft);
+			await saveOperatorFiles(draft);
 			await writeSums(draft);
 			await rename(draft, folder);
 			const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);

@@ -2,7 +2,7 @@
  * `npm run restore -- FOLDER`: restores what `npm run backup` saved, into a DATA_DIR or a PostgreSQL without submissions, one of
  * SQLite into either, and tries whether this release can read all of it. Stop the site first, and put the key back
  * (SUBMISSIONS_KEY, or the file submissions-key in DATA_DIR). What had not been delivered at the time of the backup is delivered
- * again, with the same idempotency keys.
+ * again, with the same idempotency keys. Files of operators that are there already stay.
  */
 import "./service-settings.ts";
 import { existsSync } from "node:fs";
@@ -13,6 +13,7 @@ import { environment } from "#lib/platform/environment";
 import { openSubmissionService } from "#lib/submissions/service";
 import { explained, runPostgres } from "./backup/failure.ts";
 import { moveToDatabase } from "./backup/move.ts";
+import { restoreOperatorFiles } from "./backup/operator-files.ts";
 import { checkSums } from "./backup/sums.ts";
 import { hasTables } from "./submissions/has-tables.ts";
 
@@ -33,6 +34,7 @@ await explained(
 		else if (DATABASE_URL) await restoreDatabase(DATABASE_URL, folder);
 		else await restoreFolder(folder, resolve(DATA_DIR));
 		place = DATABASE_URL ? `PostgreSQL at ${new URL(DATABASE_URL).host}` : resolve(DATA_DIR);
+		for (const line of await restoreOperatorFiles(folder)) console.log(line);
 		const count = await readEverything();
 		const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
 		console.log(`Restored ${count} submissions into ${place} after ${seconds} s; all can be read.`);

@@ -1,16 +1,26 @@
 /**
- * `npm run test:restore [-- --seconds=3]`: no submission that was confirmed before a backup is missing after a restore elsewhere,
- * and a restore that cannot work says why. Visitors send while `npm run backup` runs, on SQLite and on PostgreSQL; then the site is
- * killed and its data destroyed. Exits with 1 if anything is missing or a message is unclear. PostgreSQL needs Debian's package
- * `postgresql` (server and tools of one version), the full disk needs root on Linux; without, they are named as not run.
+ * `npm run test:restore [-- --seconds=3]`: no submission that was confirmed before a backup, and no file of operators, is missing after a
+ * restore elsewhere, and a restore that cannot work says why. Visitors send while `npm run backup` runs, on SQLite and on PostgreSQL;
+ * then the site is killed and its data destroyed. Exits with 1 if anything is missing or a message is unclear. PostgreSQL needs Debian's
+ * package `postgresql` (server and tools of one version), the full disk needs root on Linux; without, they are named as not run.
  */
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync } from "node:fs";
+import {
+	existsSync,
+	globSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	truncateSync,
+	writeFileSync,
+} from "node:fs";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
+import { OPERATOR_FILES } from "#lib/platform/operator-files";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
 import { startPostgres } from "../e2e/support/postgres.ts";
 import { run } from "./run.ts";
@@ -27,6 +37,8 @@ const { values } = parseArgs({ options: { seconds: { type: "string", default: "3
 const LOAD_MS = Number(values.seconds) * 1_000;
 const VISITORS = 8;
 const CV_EVERY = 5;
+/** An alert with an end. The other files are restored unread. */
+const FILE_TEXT = '[{"text":"Tema Branch is closed today.","end":"2026-11-21"}]';
 const KEY = "the-key-that-is-kept-apart-from-the-backup";
 const OTHER_KEY = "a-key-that-encrypted-nothing-of-the-backup";
 
@@ -136,6 +148,8 @@ async function backedUpUnderLoad(store: string, settings: Record<string, string>
 	for (let waited = 0; !acknowledged.some(({ hasCv }) => hasCv) && waited < RESPONSE_MS; waited += 100)
 		await wait(100);
 	const before = [...acknowledged];
+	mkdirSync(settings.DATA_DIR ?? "", { recursive: true });
+	for (const name of OPERATOR_FILES) writeFileSync(join(settings.DATA_DIR ?? "", name), FILE_TEXT);
 	const { status, output } = await command("backup", [backup], settings);
 	const during = acknowledged.length - before.length;
 	await visitors.stop();
@@ -157,6 +171,9 @@ async function restoredWhole(
 ) {
 	const { status, output } = await command("restore", [backup], settings);
 	note(store, "restore", output, status === 0 && /all can be read/.test(output));
+	const textOf = (name: string) => readFileSync(join(settings.DATA_DIR ?? "", name), "utf8");
+	const missing = OPERATOR_FILES.filter((name) => JSON.stringify(JSON.parse(textOf(name))) !== FILE_TEXT);
+	note(store, "operators' files", `${missing.length} are missing`, missing.length === 0);
 	const folder = join(root, `export-${store}`);
 	await command("submissions", ["export", folder], settings);
 	const lines = readFileSync(join(folder, "submissions.jsonl"), "utf8").split("\n").filter(Boolean);

@@ -1,22 +1,17 @@
-import { join } from "node:path";
 import type { Alert } from "#lib/alerts/alert-schedule";
 import { alert } from "#lib/backend/alerts";
 import { unwrapList } from "#lib/backend/client/envelope";
 import { noting, sampleOf } from "#lib/backend/client/findings";
 import { unreadFields } from "#lib/backend/unread-fields";
-import { environment } from "#lib/platform/environment";
 import { fileState } from "#lib/platform/file-state";
+import { operatorFile } from "#lib/platform/operator-files";
 import { jsonText, parseJson } from "#lib/text/json-file";
 
-/** The file for alerts that must appear within seconds, whatever the backend does. */
-export const alertsFile = (): string =>
-	environment().ALERTS_FILE ?? join(environment().DATA_DIR, "alerts.json");
-
 /**
- * The alerts of the operators' file; none if the file does not exist. Throws an error that names each error, because people
+ * The alerts of the operators' file, which appear within seconds, whatever the backend does; none if the file does not exist. Throws an error that names each error, because people
  * write the file and would assume that a silently skipped alert is shown.
  */
-export const readAlertsFile = (file = alertsFile()): Alert[] =>
+export const readAlertsFile = (file = operatorFile("alerts.json")): Alert[] =>
 	fileState(file) === "none" ? [] : parseAlertsFile(jsonText(file), file);
 
 /** Parses the file's text; `file` only names it in errors. */

@@ -1,5 +1,4 @@
 import "server-only";
-import { join } from "node:path";
 import { z } from "zod";
 import { BackendFailure } from "#lib/backend/client/failure";
 import { day } from "#lib/backend/dates";
@@ -7,10 +6,10 @@ import { text, unusable } from "#lib/backend/fields";
 import { parseList } from "#lib/backend/parse-list";
 import { listReader } from "#lib/backend/readers";
 import type { DormantAccount } from "#lib/dormant-accounts/dormant-accounts";
-import { environment } from "#lib/platform/environment";
 import { errorName } from "#lib/platform/error-name";
 import { fileState } from "#lib/platform/file-state";
 import { log } from "#lib/platform/log";
+import { operatorFile } from "#lib/platform/operator-files";
 import { jsonText } from "#lib/text/json-file";
 
 /** An account on the list that the law asks the company to publish. What else a backend sends, such as a balance, is not read. */
@@ -38,7 +37,7 @@ export const getBackendDormantAccounts = listReader(PATH, dormantAccount);
  * list. Throws `BackendFailure`, also for a file that cannot be read.
  */
 export async function getDormantAccounts(): Promise<readonly DormantAccount[]> {
-	const file = join(environment().DATA_DIR, "dormant-accounts.json");
+	const file = operatorFile("dormant-accounts.json");
 	if (fileState(file) === "none") return getBackendDormantAccounts();
 	try {
 		const content = JSON.parse(jsonText(file));

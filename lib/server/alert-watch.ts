@@ -1,7 +1,8 @@
 import { activeAlerts, setActiveAlerts } from "#lib/alerts/active-alerts";
 import { refreshAlerts } from "#lib/backend/alerts";
-import { alertsFile, readAlertsFile } from "#lib/backend/alerts-file";
+import { readAlertsFile } from "#lib/backend/alerts-file";
 import { log } from "#lib/platform/log";
+import { operatorFile } from "#lib/platform/operator-files";
 import { dropPagesThatRead } from "#lib/response-cache/cache-store";
 import { watchFile } from "#lib/server/watched-file";
 
@@ -17,7 +18,11 @@ let shown = "[]";
  * when different alerts are due. Otherwise cached pages would show an alert too late or too long.
  */
 export function watchAlerts(): void {
-	watchFile(alertsFile(), () => setActiveAlerts("file", readAlertsFile()), "alerts file not used");
+	watchFile(
+		operatorFile("alerts.json"),
+		() => setActiveAlerts("file", readAlertsFile()),
+		"alerts file not used",
+	);
 	checkAlerts();
 	void refreshAlerts().then(checkAlerts);
 	setInterval(checkAlerts, CHECK_INTERVAL_MS).unref();

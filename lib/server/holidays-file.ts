@@ -1,9 +1,8 @@
-import { dirname, join } from "node:path";
 import { z } from "zod";
-import { alertsFile } from "#lib/backend/alerts-file";
 import { DECLARED, type DeclaredHoliday, declareHolidays } from "#lib/calendar/holidays";
 import { fileState } from "#lib/platform/file-state";
 import { log } from "#lib/platform/log";
+import { operatorFile } from "#lib/platform/operator-files";
 import { dropPagesThatRead } from "#lib/response-cache/cache-store";
 import { watchFile } from "#lib/server/watched-file";
 import { jsonText, parseJson } from "#lib/text/json-file";
@@ -16,13 +15,13 @@ const holiday = z.strictObject({
 	note: z.string().optional(),
 });
 
-/** The operators' file of holidays that were declared since the release: beside that of the alerts. */
-export const holidaysFile = (): string => join(dirname(alertsFile()), "holidays.json");
-
-/** Reads the file when it changes, and drops the cached pages that show holidays. */
+/**
+ * Reads the operators' file of holidays that were declared since the release, again when it changes, and drops the cached pages that show
+ * holidays.
+ */
 export const watchHolidays = (): void =>
 	watchFile(
-		holidaysFile(),
+		operatorFile("holidays.json"),
 		() => {
 			const days = readHolidaysFile();
 			declareHolidays(days);
@@ -32,7 +31,7 @@ export const watchHolidays = (): void =>
 	);
 
 /** The days of the file; none if it does not exist. Throws an error that names each error in it. */
-export function readHolidaysFile(file = holidaysFile()): DeclaredHoliday[] {
+export function readHolidaysFile(file = operatorFile("holidays.json")): DeclaredHoliday[] {
 	const text = fileState(file) === "none" ? "" : jsonText(file);
 	if (text.trim() === "") return [];
 	const { data, error } = z.array(holiday).safeParse(parseJson(text, file));

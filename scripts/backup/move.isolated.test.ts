@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
@@ -9,7 +9,7 @@ import { run } from "../run.ts";
 
 const KEY = "the-same-key-on-every-instance-long-enough";
 
-test("operators move from SQLite to PostgreSQL, are told of a missing CV, and read errors in words", async (t) => {
+test("operators move from SQLite to PostgreSQL with the files they wrote, are told of a missing CV, and read errors in words", async (t) => {
 	const [data, backups] = [temporaryFolder(), temporaryFolder()];
 	Object.assign(process.env, { API_BASE_URL: "", DATA_DIR: data, SUBMISSIONS_KEY: KEY, LOG_LEVEL: "silent" });
 	const { openSubmissionService } = await import("#lib/submissions/service");
@@ -29,6 +29,11 @@ test("operators move from SQLite to PostgreSQL, are told of a missing CV, and re
 		file,
 	});
 	await service.close();
+	const ending = { text: "Tema Branch is closed today.", end: "2026-11-21" };
+	const endless = { text: "The app is down.", level: "urgent" };
+	writeFileSync(join(data, "alerts.json"), JSON.stringify({ data: [ending, endless] }));
+	for (const name of ["holidays", "dormant-accounts"])
+		writeFileSync(join(data, `${name}.json`), `["${name}"]`);
 	const command = (script: string, args: string[], env: Record<string, string>) =>
 		run([process.execPath, "--conditions=react-server", `scripts/${script}.ts`, ...args], {
 			isShown: false,
@@ -43,9 +48,17 @@ test("operators move from SQLite to PostgreSQL, are told of a missing CV, and re
 	const postgres = await startPostgres();
 	t.after(() => postgres.stop());
 	const DATABASE_URL = postgres.url;
-	const moved = await command("restore", [whole], { DATABASE_URL });
+	const files = join(backups, "files");
+	mkdirSync(files);
+	writeFileSync(join(files, "holidays.json"), "[]");
+	const moved = await command("restore", [whole], { DATABASE_URL, DATA_DIR: files });
 	assert.match(moved.output, /Restored 2 submissions into PostgreSQL .*all can be read/);
 	assert.equal(moved.code, 0);
+	assert.deepEqual(JSON.parse(readFileSync(join(files, "alerts.json"), "utf8")), [ending]);
+	assert.match(moved.output, /no end: the alert .*The app is down/);
+	assert.equal(readFileSync(join(files, "holidays.json"), "utf8"), "[]");
+	assert.match(moved.output, /holidays\.json stays as it is/);
+	assert.equal(readFileSync(join(files, "dormant-accounts.json"), "utf8"), '["dormant-accounts"]');
 	const again = await command("restore", [whole], { DATABASE_URL });
 	assert.match(again.output, /The database has submissions already/);
 	const list = await command("submissions", ["list"], { DATABASE_URL });
