@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { expect, test } from "@playwright/test";
@@ -189,7 +190,7 @@ test("a backend that is down leaves the site ready, and operators are told", FUL
 	expect(site.output(), "what stands in a query may be personal").not.toContain("Ama");
 });
 
-test("one start reports every error in the settings", async () => {
+test("one start reports every error in the settings, and so does a check before it", async () => {
 	const wrong = {
 		SITE_URL: "www.example.com",
 		API_TIMEOUT_MS: "soon",
@@ -209,6 +210,14 @@ test("one start reports every error in the settings", async () => {
 	for (const name of [...Object.keys(wrong).filter((key) => key !== "SMTP_URL"), "SUBMISSIONS_EMAIL"]) {
 		expect(message).toContain(`${name}: `);
 	}
+	const check = (settings: Record<string, string>) =>
+		spawnSync(process.execPath, ["scripts/serve.ts", "--check"], {
+			env: { ...process.env, ...settings },
+			encoding: "utf8",
+		});
+	const { status, stderr } = check(wrong);
+	expect([status, message]).toEqual([1, expect.stringContaining(stderr.trim())]);
+	expect(check({ RETENTION_DAYS: "7" }).status, "settings and build are right").toBe(0);
 	expect(message, "values may be secrets").not.toMatch(/\bshort\b|javascript:/);
 });
 

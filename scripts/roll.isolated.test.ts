@@ -41,10 +41,15 @@ test("operators get the release before back, and the truth, when a release does 
 	});
 	writeFileSync(join(root, "systemctl"), SYSTEMCTL);
 	chmodSync(join(root, "systemctl"), 0o755);
-	const release = (name: string, server: string) => {
+	writeFileSync(join(root, "runuser"), '#!/bin/sh\nshift 3\nexec "$@"\n');
+	chmodSync(join(root, "runuser"), 0o755);
+	const release = (name: string, server: string, check = "") => {
 		const folder = join(root, name);
 		mkdirSync(join(folder, ".next"), { recursive: true });
 		writeFileSync(join(folder, "server.mjs"), server);
+		for (const part of ["scripts", "node_modules/.bin"]) mkdirSync(join(folder, part), { recursive: true });
+		symlinkSync(process.execPath, join(folder, "node_modules/.bin/node"));
+		writeFileSync(join(folder, "scripts/serve.ts"), check);
 		return folder;
 	};
 	const roll = (folder: string, ...to: string[]) => {
@@ -89,6 +94,15 @@ test("operators get the release before back, and the truth, when a release does 
 	assert.equal(readlinkSync(join(root, "current")), good);
 	assert.equal(await served(), good);
 	assert.equal(await served(ports[1]), good, "the others were not touched");
+
+	const wrong = roll(release("wrong", WORKS, 'console.error("RETENTION_DAYS"); process.exit(1)'), ...ports);
+	assert.equal(wrong.status, 1);
+	assert.match(
+		wrong.said,
+		new RegExp(`^RETENTION_DAYS\n.*wrong cannot start on ${ports[0]}; nothing was changed`),
+	);
+	assert.equal(readlinkSync(join(root, "current")), good);
+	assert.equal(await served(), good, "nothing was stopped");
 });
 
 test("a service whose start fails is tried again for ever, in growing pauses", () => {

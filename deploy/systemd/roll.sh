@@ -1,8 +1,8 @@
 #!/bin/sh
 # Switches to the release in this folder, one instance after the other, without downtime:
 #	sudo ./roll.sh /srv/website/releases/2026-11-21 3001 3002
-# The folder contains a finished build (npm ci && npm run build, or copied from the machine that built it). If an instance does not get
-# ready with it, all go back to the release before.
+# The folder contains a finished build (npm ci && npm run build, or copied from the machine that built it). If build or settings are wrong,
+# nothing is stopped. If an instance does not get ready with it, all go back to the release before.
 set -eu
 
 root=${WEBSITE_ROOT:-/srv/website}
@@ -11,10 +11,13 @@ shift
 test -d "$release/.next" || { echo "$release contains no build" >&2; exit 1; }
 before=$(readlink "$root/current" || true)
 
+# As the service would start on this port (website@.service).
+check() {
+	set -- env PORT="$1" DATA_DIR="/var/lib/website/$1" TRUST_PROXY=1 node_modules/.bin/node scripts/serve.ts --check
+	if [ "$(id -un)" = website ]; then "$@"; else runuser -u website -- "$@"; fi
+}
+
 switch_to() {
-	# Next reads this file, and so do commands.
-	ln -sfn /etc/website.env "$1/.env.production.local"
-	mkdir -p "$1/.next/cache"
 	ln -sfn "$1" "$root/current.new"
 	mv -T "$root/current.new" "$root/current"
 }
@@ -30,6 +33,15 @@ restart() {
 		sleep 1
 	done
 }
+
+# Next reads this file, and so do commands.
+ln -sfn /etc/website.env "$release/.env.production.local"
+mkdir -p "$release/.next/cache"
+for port in "$@"; do
+	(cd "$release" && check "$port") && continue
+	echo "$release cannot start on $port; nothing was changed" >&2
+	exit 1
+done
 
 switch_to "$release"
 switched=

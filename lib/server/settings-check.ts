@@ -31,7 +31,7 @@ export async function checkSettings(): Promise<void> {
 		errors.push(...[readAlertsFile, readHolidaysFile, checkContentFiles].flatMap(errorWith));
 	}
 	if (errors.length === 0) return;
-	console.error(errors.join("\n"));
+	console.error([...new Set(errors)].join("\n"));
 	process.exit(1);
 }
 
