@@ -1,12 +1,13 @@
 /**
  * `npm run nightly [-- NAME…]`: builds the site and runs the proofs of `nightly/proofs.json` in turn, all or those named, as shipped
  * (`e2e/README.md`). Goes on after a failure. Each log stays in `test-results/nightly`. Ends with the time and the last line of each
- * proof, and `N passed, N failed, N not run`; exits with 0 only if all ran and passed. `.github/workflows/nightly.yml` has one job per
- * proof of the same list.
+ * proof, and `N passed, N failed, N not run`; exits with 0 only if all ran and passed. Warns of old actions in the workflows.
+ * `.github/workflows/nightly.yml` has one job per proof of the same list.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { hasBrowser } from "../e2e/support/browser.ts";
 import { isInstalled } from "../e2e/support/is-installed.ts";
+import { pinWarnings, usedActions } from "./nightly/action-pins.ts";
 import { notRun, type Outcome, outcomeOf, type Proof, summary } from "./nightly/outcome.ts";
 import proofs from "./nightly/proofs.json" with { type: "json" };
 import { run } from "./run.ts";
@@ -31,6 +32,7 @@ if (build.status === "passed")
 		outcomes.push(await proved(proof));
 else outcomes.push(build);
 
+for (const warning of pinWarnings(await usedActions(), new Date()).old) console.warn(`warning: ${warning}`);
 const { text, isGood } = summary(outcomes);
 console.log(`\n${text}`);
 process.exit(isGood ? 0 : 1);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { pinWarnings, usedActions } from "../nightly/action-pins.ts";
 
 const here = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), "utf8");
 
@@ -33,14 +34,10 @@ test("every package that is installed comes under a licence that was accepted", 
 	);
 });
 
-test("workflows name every action by commit, and Dependabot waits before it proposes a version", async () => {
-	const folder = new URL("../../.github/workflows/", import.meta.url);
-	const workflows = await Promise.all(
-		(await readdir(folder)).map((name) => readFile(new URL(name, folder), "utf8")),
-	);
-	const actions = workflows.join("\n").match(/uses: .*/g) ?? [];
+test("workflows name every action by commit, version and day, and Dependabot waits before it proposes a version", async () => {
+	const actions = await usedActions();
 	assert.ok(actions.length > 0);
-	for (const action of actions) assert.match(action, /^uses: [\w./-]+@[0-9a-f]{40} # v[\d.]+$/);
+	assert.deepEqual(pinWarnings(actions, new Date()).unpinned, []);
 	const dependabot = await here(".github/dependabot.yml");
 	assert.equal(dependabot.match(/cooldown:/g)?.length, dependabot.match(/package-ecosystem:/g)?.length);
 });
