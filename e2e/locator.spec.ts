@@ -178,6 +178,17 @@ test("a region that the browser restored, and nobody chose, is not searched for"
 	await expectList(page, names.slice(0, BRANCHES_PER_PAGE));
 });
 
+test("on a small phone the first screen has the count and the first branch of a region", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 640 });
+	await visit(page, "/locator");
+	await region(page).selectOption("Ashanti");
+	await expect(page.getByRole("status").getByText("3 branches", { exact: true })).toBeInViewport({
+		ratio: 1,
+	});
+	await expect(entries(page).first()).toContainText("Kumasi Adum Branch");
+	await expect(entries(page).first()).toBeInViewport({ ratio: 1 });
+});
+
 test("visitors on a small phone see that a region chosen offline did not come", async ({ page, context }) => {
 	await page.setViewportSize({ width: 360, height: 640 });
 	await visit(page, "/locator");
@@ -714,7 +725,7 @@ test.describe("without script", () => {
 		page,
 	}) => {
 		await page.goto("/locator");
-		await expect(page.getByText("Monday to Friday, 08:00 to 17:00").first()).toBeVisible();
+		await expect(page.getByText("Monday to Friday, 08:00 to 17:00, not on public holidays")).toBeVisible();
 		await expect(nearMe(page)).toBeHidden();
 		await expect(map(page).getByRole("img"), "the map stays a drawing").toBeVisible();
 		await expect(page.getByRole("button", { name: "Show streets" })).toBeHidden();

@@ -16,7 +16,10 @@ export function BranchFilters({ facets, query }: BranchFiltersProps) {
 	const { services, languages, access, cash, saturday } = facets;
 	if (services.length + languages.length === 0 && !access && !cash && !saturday) return null;
 	return (
-		<details open={isNarrowed(query) || undefined} className="basis-full rounded-md border border-line px-4">
+		<details
+			open={isNarrowed(query) || undefined}
+			className="grow rounded-md open:basis-full border border-line px-4"
+		>
 			<summary className="link flex min-h-11 cursor-pointer items-center">More filters</summary>
 			<div className="space-y-3 pb-4">
 				<Choice label="Service" name="service" all="Any service" options={services} query={query} />

@@ -42,8 +42,7 @@ export const BranchFinder = ({ branches, query, shown }: BranchFinderProps) => (
 					data-near-status=""
 					className="mt-3 text-sm empty:mt-0 data-failed:rounded-md data-failed:border data-failed:border-gold-300 data-failed:bg-gold-50 data-failed:px-4 data-failed:py-3 data-failed:text-ink-900"
 				/>
-				<Hours branches={branches} />
-				<p role="status" data-view="found" className="sr-only">
+				<p role="status" data-view="found" className="mt-4 font-semibold text-ink-900 text-sm">
 					{foundText(shown)}
 				</p>
 				<div
@@ -51,7 +50,7 @@ export const BranchFinder = ({ branches, query, shown }: BranchFinderProps) => (
 					data-loading="Loading branches…"
 					data-failure={BRANCHES_FAILED}
 					data-toast=""
-					className="mt-4"
+					className="mt-2"
 				>
 					<ul className="space-y-3">
 						<BranchItems branches={shown.items} />
@@ -61,6 +60,7 @@ export const BranchFinder = ({ branches, query, shown }: BranchFinderProps) => (
 						<p className="mt-3 hidden text-sm print:block">{`All branches: ${environment().SITE_URL}/offline`}</p>
 					)}
 				</div>
+				<Hours branches={branches} />
 			</div>
 			<MapPanel>
 				<GhanaMap branches={branches} shown={shown.pins} />
@@ -78,7 +78,7 @@ type BranchFormProps = Pick<BranchFinderProps, "branches" | "query"> & { region:
 
 const BranchForm = ({ branches, query, region }: BranchFormProps) => (
 	<form action="/locator" data-live="" className="flex flex-wrap items-end gap-3 print:hidden">
-		<div className="field min-w-0 grow basis-40">
+		<div className="field min-w-0 grow basis-32">
 			<label htmlFor="branch-town">Town or area</label>
 			<input
 				id="branch-town"
@@ -97,7 +97,7 @@ const BranchForm = ({ branches, query, region }: BranchFormProps) => (
 			isPreset
 			autoComplete="off"
 			defaultValue={region}
-			className="min-w-0 grow basis-40"
+			className="min-w-0 grow basis-32"
 		>
 			<option value="">All regions</option>
 			{regionsOf(branches).map((name) => (
@@ -117,7 +117,7 @@ const BranchForm = ({ branches, query, region }: BranchFormProps) => (
 			aria-pressed="false"
 			className={buttonClass(
 				"outline",
-				"min-h-12 min-w-40 aria-pressed:bg-brand-700 aria-pressed:text-white noscript:hidden",
+				"min-h-12 min-w-36 aria-pressed:bg-brand-700 aria-pressed:text-white noscript:hidden",
 			)}
 		>
 			<Icon name="navigation" />

@@ -24,7 +24,7 @@ type LocatorScreenProps = { branches: Outcome<Branch[]>; query: BranchQuery };
 export function LocatorScreen({ branches, query }: LocatorScreenProps) {
 	return (
 		<Page title="Branch Locator" intro="Find the branch nearest to you, its phone number and the way there.">
-			<Container className="py-10 md:py-14">
+			<Container className="py-5 md:py-14">
 				<h2 className="sr-only">Branches</h2>
 				<Branches branches={branches} query={query} />
 			</Container>
