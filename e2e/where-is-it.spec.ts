@@ -3,6 +3,7 @@ import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
 import { startDeliveryTarget } from "./support/delivery-target.ts";
 import { duringTests } from "./support/during-tests.ts";
 import { startSite } from "./support/site.ts";
+import { clockToPutAhead } from "./support/site-clock.ts";
 import { fillSender, interactive, REFERENCE, visit } from "./support/visitor.ts";
 
 const target = duringTests(startDeliveryTarget);
@@ -88,4 +89,27 @@ test("without a delivery target, the receipt and the look-up say that the messag
 	const found = await (await request.post("/api/where-is-it", { form: asked })).text();
 	expect(found).toContain("With our customer service. You do not need to send it again.");
 	expect(found).toContain("we call or write to you within one working day");
+});
+
+test("three weeks after a complaint, the look-up and the receipt say that the answer should have come, and where to go", async ({
+	page,
+}) => {
+	const days = 21 * 24 * 60 * 60;
+	await using later = await startSite(clockToPutAhead(days, "2026-11-30T12:00:00Z"));
+	const form = { ...ENQUIRY_FIELDS, page: "/complaints", description: "Nobody answers" };
+	const sent = await page.request.post(`${later.url}/api/contact`, { form, maxRedirects: 0 });
+	const receipt = new URL(sent.headers().location ?? "", later.url).href;
+	await page.goto(receipt);
+	await expect(page.getByText("What happens now")).toBeVisible();
+	const reference = (await page.getByText(REFERENCE).first().textContent()) ?? "";
+	await later.putClockAhead();
+	await page.reload();
+	await expect(page.getByText("You should have had our answer by Tuesday 8 December 2026")).toBeVisible();
+	await expect(page.getByText("What happens now")).toHaveCount(0);
+	await visit(page, `${later.url}/where-is-it`);
+	await lookUp(page, reference, ENQUIRY_FIELDS.phone);
+	const found = page.getByRole("region", { name: "Your message" });
+	await expect(found).toContainText("You should have had our answer by Tuesday 8 December 2026");
+	await expect(found).toContainText(`give the reference ${reference}`);
+	await expect(found).not.toContainText(/Answer due|send it again/);
 });

@@ -86,12 +86,16 @@ function Receipt({
 			</p>
 			{about && <p className="mt-1 font-semibold">{about}</p>}
 			<p className="mt-1">Received on {received}</p>
-			<h3 className="mt-4 font-semibold text-lg">What happens now</h3>
-			<ol className="mt-2 list-decimal space-y-1.5 pl-5">
-				{nextSteps.map((step) => (
-					<li key={step}>{step}</li>
-				))}
-			</ol>
+			{nextSteps.length > 0 && (
+				<>
+					<h3 className="mt-4 font-semibold text-lg">What happens now</h3>
+					<ol className="mt-2 list-decimal space-y-1.5 pl-5">
+						{nextSteps.map((step) => (
+							<li key={step}>{step}</li>
+						))}
+					</ol>
+				</>
+			)}
 			{closedBranch && <p className="mt-2 font-semibold">{closedBranch}</p>}
 			{wish && <p className="mt-2">You asked us to call you {wish}.</p>}
 			<div className="mt-5 flex flex-wrap gap-3 print:hidden">

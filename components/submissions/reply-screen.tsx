@@ -2,11 +2,14 @@ import type { ReactNode } from "react";
 import { NotFoundResponse } from "#components/page/not-found-response";
 import { Page } from "#components/page/page";
 import { FormMessage } from "#components/submissions/form-message";
+import { OverdueAnswer } from "#components/submissions/overdue-answer";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Enhanced } from "#components/ui/island";
 import { RECEIPT_DAYS } from "#lib/company/limits";
 import { pageIsPersonal } from "#lib/platform/request-context";
+import { isOverdue } from "#lib/submissions/model/answer-due";
+import type { Reply } from "#lib/submissions/model/reply";
 import type { StoredResponse } from "#lib/submissions/store/stored-responses";
 import type { SiteLink } from "#lib/web/site-link";
 
@@ -33,7 +36,7 @@ export function ReplyScreen(props: ReplyScreenProps) {
 	if (!response) return <ExpiredReply form={back} />;
 	pageIsPersonal();
 	if (!response.reply.receipt && !isClosed) return children(response);
-	const message = <FormMessage form={form} reply={response.reply} labels={{}} />;
+	const message = <SentReply form={form} reply={response.reply} />;
 	return (
 		<Page title={title} trail={trail}>
 			<Container className="py-10 md:py-16">
@@ -51,6 +54,25 @@ export function ReplyScreen(props: ReplyScreenProps) {
 				</div>
 			</Container>
 		</Page>
+	);
+}
+
+/** A reply opened again after the day that it promised no longer tells what happens next. */
+function SentReply({ form, reply }: { form: string; reply: Reply }) {
+	const { receipt, detail: _promise, ...told } = reply;
+	if (!receipt?.due || !isOverdue(receipt.due, new Date()))
+		return <FormMessage form={form} reply={reply} labels={{}} />;
+	return (
+		<>
+			<OverdueAnswer due={receipt.due} reference={receipt.reference} />
+			<div className="mt-4">
+				<FormMessage
+					form={form}
+					reply={{ ...told, receipt: { ...receipt, nextSteps: [], closedBranch: undefined } }}
+					labels={{}}
+				/>
+			</div>
+		</>
 	);
 }
 

@@ -1,14 +1,21 @@
 import { Page } from "#components/page/page";
 import { PostedForm, Verdict } from "#components/page/posted-form";
+import { OverdueAnswer } from "#components/submissions/overdue-answer";
 import { Container } from "#components/ui/container";
 import { TextField } from "#components/ui/field";
 import { PhoneText } from "#components/ui/phone-text";
 import { dayText, momentText } from "#lib/calendar/calendar-date";
 import { holidays } from "#lib/calendar/holidays";
 import { askUsText, companyIdentity, phoneToCall } from "#lib/company/identity";
-import { CALL_BACK_TEXT, CALL_BACK_WORKING_DAYS, COMPLAINT_WORKING_DAYS } from "#lib/company/limits";
+import { CALL_BACK_TEXT, COMPLAINT_WORKING_DAYS } from "#lib/company/limits";
 import { complaintDeadline, postponedText } from "#lib/complaints/complaint-deadline";
 import { SITE_PAGES } from "#lib/pages/page-registry";
+import {
+	type AnswerDue,
+	answerDue,
+	DELIVERY_WORKING_DAYS,
+	isOverdue,
+} from "#lib/submissions/model/answer-due";
 import type { Whereabouts } from "#lib/submissions/whereabouts";
 
 type WhereIsItScreenProps = {
@@ -31,7 +38,7 @@ export function WhereIsItScreen({ asked, found }: WhereIsItScreenProps) {
 					<PostedForm
 						action="/api/where-is-it"
 						submit="Look it up"
-						reply={asked?.phone !== undefined && <Reply found={found} />}
+						reply={asked?.phone !== undefined && <Reply found={found} reference={asked.reference} />}
 					>
 						<TextField
 							form="where"
@@ -71,7 +78,7 @@ export function WhereIsItScreen({ asked, found }: WhereIsItScreenProps) {
 /** Longer than any reference or number. */
 const SHOWN_MAX = 40;
 
-function Reply({ found }: Pick<WhereIsItScreenProps, "found">) {
+function Reply({ found, reference }: Pick<WhereIsItScreenProps, "found"> & { reference: string }) {
 	if (found === "unavailable")
 		return (
 			<Verdict title="We cannot look it up at the moment">
@@ -89,14 +96,20 @@ function Reply({ found }: Pick<WhereIsItScreenProps, "found">) {
 			</Verdict>
 		);
 	const [name, team] = TOPICS[found.topic];
+	const due = found.state === "rejected" ? undefined : answerDue(found, found.receivedAt, holidays());
+	const isLate = due !== undefined && isOverdue(due, new Date());
 	const rows = [
 		["What it is", name],
 		["Received", momentText(found.receivedAt)],
 		["Where it is", placeText(found, team)],
-		["Answer due", dueText(found)],
+		["Answer due", due && !isLate ? dueText(due) : undefined],
 	].filter(([, text]) => text);
 	return (
-		<section aria-label="Your message" className="rounded-lg border-2 border-brand-200 bg-white p-5 md:p-6">
+		<section
+			aria-label="Your message"
+			className="space-y-4 rounded-lg border-2 border-brand-200 bg-white p-5 md:p-6"
+		>
+			{isLate && <OverdueAnswer due={due} reference={reference} />}
 			<dl className="space-y-3 [&_dd]:font-semibold [&_dd]:text-ink-900 [&_dt]:text-ink-600 [&_dt]:text-sm">
 				{rows.map(([label, text]) => (
 					<div key={label}>
@@ -119,24 +132,20 @@ const TOPICS: Record<Whereabouts["topic"], [name: string, team: string]> = {
 	application: ["A job application", "our human resources team"],
 };
 
-function placeText({ state, passedOnAt, isPromised }: Whereabouts, team: string): string {
+function placeText({ state, receivedAt, passedOnAt, isPromised }: Whereabouts, team: string): string {
 	if (passedOnAt) return `Passed on to ${team} on ${momentText(passedOnAt)}`;
 	if (state === "rejected") return "We did not accept it, as we told you when you sent it. Please call us.";
-	if (isPromised) return `With ${team}. You do not need to send it again.`;
+	const isSlow = isOverdue(complaintDeadline(receivedAt, holidays(), DELIVERY_WORKING_DAYS), new Date());
+	const next = isSlow ? "Please call us." : "You do not need to send it again.";
+	if (isPromised) return `With ${team}. ${next}`;
 	const isWithStaff = state === "quarantined" || state === "dead-letter";
-	return `${isWithStaff ? "Our staff are looking at it" : "We have it and will pass it on"}. You do not need to send it again.`;
+	return `${isWithStaff ? "Our staff are looking at it" : "We have it and will pass it on"}. ${next}`;
 }
 
 /** By when it is answered, as its receipt said; of a job application and a report nobody can say. */
-function dueText({ topic, state, receivedAt, isPromised }: Whereabouts): string | undefined {
-	if (topic === "complaint" && state !== "rejected")
-		return `${dayAfter(receivedAt, COMPLAINT_WORKING_DAYS)}: within ${COMPLAINT_WORKING_DAYS} working days, as the Bank of Ghana asks`;
-	if (isPromised && (topic === "enquiry" || topic === "loan" || topic === "account"))
-		return `${dayAfter(receivedAt, CALL_BACK_WORKING_DAYS)}: we call or write to you ${CALL_BACK_TEXT}`;
-	return undefined;
-}
-
-function dayAfter(receivedAt: Date, workingDays: number): string {
-	const deadline = complaintDeadline(receivedAt, holidays(), workingDays);
-	return `By ${dayText(deadline.due)}${postponedText(deadline)}`;
+function dueText(due: AnswerDue): string | undefined {
+	const day = `By ${dayText(due.due)}${postponedText(due)}`;
+	if (due.what === "answer")
+		return `${day}: within ${COMPLAINT_WORKING_DAYS} working days, as the Bank of Ghana asks`;
+	return due.what === "call" ? `${day}: we call or write to you ${CALL_BACK_TEXT}` : undefined;
 }

@@ -1,3 +1,4 @@
+import type { AnswerDue } from "#lib/submissions/model/answer-due";
 import type { DeliveryOutcome } from "#lib/submissions/model/receipt";
 
 /** The reply to a visitor about a form: JSON for a script, otherwise a page. */
@@ -25,6 +26,8 @@ export type ReceiptText = {
 	received: string;
 	/** The next steps, in order. */
 	nextSteps: readonly string[];
+	/** When the sender hears from the company; a receipt opened later says what to do then. */
+	due?: AnswerDue | undefined;
 	/** The subject of the request: 'Loan request about Susu Loans, GHS 1,800'. */
 	about?: string;
 	/** When and how the sender wants to be called: 'in the morning, in Twi'. */

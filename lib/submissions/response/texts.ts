@@ -1,4 +1,5 @@
 import { calendarDate, momentText } from "#lib/calendar/calendar-date";
+import { holidays } from "#lib/calendar/holidays";
 import { type CompanyIdentity, companyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
 import type { ContactTopic } from "#lib/contact/contact-form-page";
 import { environment } from "#lib/platform/environment";
@@ -7,6 +8,7 @@ import type { AcceptedContact } from "#lib/submissions/form/contact";
 import type { BodyFailure } from "#lib/submissions/form/form-body";
 import type { ForeignForm } from "#lib/submissions/form/own-form";
 import type { QuotaExceeded } from "#lib/submissions/form/quota";
+import { answerDue } from "#lib/submissions/model/answer-due";
 import {
 	APPLICATION_ALERTS,
 	APPLICATION_RECEIVED,
@@ -49,8 +51,10 @@ export function contactReply(
 	const reply = replyTo(receipt, WORDS.contact, steps, company);
 	const about = aboutText(topic, [product, accountName(accountType)], values?.amount);
 	const isAnonymous = phone === "";
+	const isPromised = receipt.delivery.outcome === "delivered";
+	const due = isAnonymous ? undefined : answerDue({ topic, isPromised }, receipt.receivedAt, holidays());
 	return reply.receipt
-		? { ...reply, receipt: { ...reply.receipt, about, wish, isAnonymous, closedBranch } }
+		? { ...reply, receipt: { ...reply.receipt, due, about, wish, isAnonymous, closedBranch } }
 		: reply;
 }
 
