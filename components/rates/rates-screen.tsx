@@ -37,9 +37,9 @@ type RatesScreenProps = {
 
 /** The company's published rates and charges, only those with a date, and the worked examples of its loans. */
 export function RatesScreen({ rates, products }: RatesScreenProps) {
-	const today = calendarDate(new Date());
-	const groups = rates.ok ? rateGroups(rates.value, today.iso) : [];
-	validOn(today.iso);
+	const today = calendarDate(new Date()).iso;
+	const groups = rates.ok ? rateGroups(rates.value, today) : [];
+	validOn(today);
 	return (
 		<Page
 			title={SITE_PAGES.rates.title}
@@ -59,12 +59,9 @@ export function RatesScreen({ rates, products }: RatesScreenProps) {
 					{rates.ok && groups.length === 0 && <AskUs />}
 					{groups.length > 0 && (
 						<>
-							<p>
-								As of <time dateTime={today.iso}>{today.text}</time>. The agreement that you sign is what
-								counts.
-							</p>
+							<p>The agreement that you sign is what counts.</p>
 							{groups.map((group) => (
-								<RateTable key={group.kind} {...group} today={today.iso} />
+								<RateTable key={group.kind} {...group} today={today} />
 							))}
 						</>
 					)}
