@@ -176,7 +176,7 @@ for (const javaScriptEnabled of [true, false])
 			const left = result(page).getByText("Left to pay in May 2027").locator("xpath=..");
 			await expect(left).toContainText("GHS 2,499.98");
 			await expect(left).toContainText(
-				"It comes on top of payment 6 of 12: have GHS 3,066.65 ready. You save GHS 900.00 of interest.",
+				"It comes on top of payment 6 of 12: have GHS 3,066.65 ready. You save GHS 900.00 of interest only if your agreement does not charge the interest to the end: ask.",
 			);
 			await expect(left).toContainText("The Bank of Ghana limits what you may be charged for paying early.");
 			await expect(left).toContainText("If you are asked for more, ask why, and complain.");

@@ -10,6 +10,7 @@ import {
 	earlyRepaymentCharge,
 	earlyRepaymentRule,
 	HIGHER_CHARGE,
+	savingText,
 } from "#lib/tools/early-repayment";
 import { type LoanCost, type LoanTerms, loanCost, settlementOf } from "#lib/tools/loan-cost";
 import { LOAN_PATH, loanFields, loanHref } from "#lib/tools/loan-form";
@@ -105,11 +106,11 @@ function settlementFigures(
 	{ month, after }: NonNullable<LoanTerms["early"]>,
 	limit: EarlyRepaymentLimit | undefined,
 ) {
-	const { left, saved } = settlementOf(loan, after);
+	const { left } = settlementOf(loan, after);
 	const [, monthText] = calendarDate(new Date(month)).text.split("\u00a0");
 	const advice = `${earlyRepaymentRule(limit)} ${HIGHER_CHARGE}`;
 	const together = cedis(left + (loan.schedule[after - 1]?.payment ?? 0));
-	const saving = `It comes on top of payment ${after} of ${loan.schedule.length}: have ${together} ready. You save ${cedis(saved)} of interest.`;
+	const saving = `It comes on top of payment ${after} of ${loan.schedule.length}: have ${together} ready. ${savingText(loan, after)}`;
 	const figure = { label: `Left to pay in ${monthText}`, value: cedis(left) };
 	if (!limit) return [{ ...figure, note: `${saving} ${advice}` }];
 	return [

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FACTS } from "#lib/company/facts";
-import { earlyRepaymentCharge, earlyRepaymentRule } from "#lib/tools/early-repayment";
+import { earlyRepaymentCharge, earlyRepaymentRule, savingText } from "#lib/tools/early-repayment";
 import { loanCost, settlementOf } from "#lib/tools/loan-cost";
 import { exactLoan, sampleOffers } from "#lib/tools/samples/exact-loan";
 
@@ -27,5 +27,17 @@ test("the rule gives its figures only once they are confirmed", () => {
 	assert.match(
 		earlyRepaymentRule(FACTS.earlyRepaymentCharge.value),
 		/at most 0\.25% of what is left.* within 20 working days/,
+	);
+});
+
+test("paying early saves flat interest only if the agreement does not charge it to the end", () => {
+	const terms = { amount: 500_000, months: 12, every: "month", rate: 36, fee: 2 } as const;
+	assert.equal(
+		savingText(loanCost({ ...terms, method: "flat" }), 6),
+		"You save GHS\u00a0900.00 of interest only if your agreement does not charge the interest to the end: ask. If it does, GHS\u00a03,399.98 is left to pay.",
+	);
+	assert.equal(
+		savingText(loanCost({ ...terms, method: "reducing" }), 6),
+		"You save GHS\u00a0292.76 of interest: that of the payments that are left.",
 	);
 });

@@ -1,3 +1,6 @@
+import { cedis } from "#lib/text/cedis";
+import { type LoanCost, settlementOf } from "#lib/tools/loan-cost";
+
 /** The most that a lender may charge for paying early, in percent of what is left, and by when it states the amount. */
 export type EarlyRepaymentLimit = { percent: number; statementWorkingDays: number };
 
@@ -9,6 +12,18 @@ export const earlyRepaymentRule = (limit: EarlyRepaymentLimit | undefined): stri
 
 /** Advice about a higher charge. */
 export const HIGHER_CHARGE = "If you are asked for more, ask why, and complain.";
+
+/**
+ * What paying all of it back after so many payments saves. Flat interest is on the whole loan to the end, so only the agreement can
+ * say that its rest is not charged.
+ */
+export function savingText(loan: LoanCost, after: number): string {
+	const { left, saved } = settlementOf(loan, after);
+	const saving = `You save ${cedis(saved)} of interest`;
+	return loan.terms.method === "flat"
+		? `${saving} only if your agreement does not charge the interest to the end: ask. If it does, ${cedis(left + saved)} is left to pay.`
+		: `${saving}: that of the payments that are left.`;
+}
 
 /** The highest charge for paying back what is left, in pesewas. */
 export const earlyRepaymentCharge = (left: number, { percent }: EarlyRepaymentLimit): number =>
