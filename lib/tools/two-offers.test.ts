@@ -6,7 +6,9 @@ import { loanFields, loanQuery, loanTerms } from "#lib/tools/loan-form";
 import { exactLoan, halvedRate, sampleOffers } from "#lib/tools/samples/exact-loan";
 import { compareOffers, feesInApr } from "#lib/tools/two-offers";
 
-test("thirty pairs of offers cost what exact arithmetic says, and the cheaper one is named", () => {
+const isCloserThan3Percent = (one: number, two: number) => Math.abs(one - two) < 0.03 * Math.max(one, two);
+
+test("thirty pairs of offers cost what exact arithmetic says, and one is called cheaper only if it is by 3% or more", () => {
 	const perYear = { month: 12, week: 52, day: 365 };
 	for (const [at, terms] of sampleOffers(30).entries()) {
 		const pair = [terms, { ...(sampleOffers(61)[at + 31] ?? terms), amount: terms.amount }] as const;
@@ -24,10 +26,14 @@ test("thirty pairs of offers cost what exact arithmetic says, and the cheaper on
 			assert.ok(Math.abs(offer.nominalApr - apr) < 1e-6, `${name}: ${offer.nominalApr}, ${apr}`);
 			assert.ok(Math.abs(feesInApr(offer) - (apr - yearly(offer.terms.amount))) < 1e-6, name);
 		}
-		const by = exactLoan(pair[1]).cost - exactLoan(pair[0]).cost;
+		const [cost, otherCost] = [exactLoan(pair[0]).cost, exactLoan(pair[1]).cost];
+		const by = otherCost - cost;
 		assert.ok(by !== 0, name);
 		const who = by > 0 ? "Offer 1" : "Offer 2";
-		assert.ok(verdict.startsWith(`${who} costs less: ${cedis(Math.abs(by))} less in all`), name);
+		const start = isCloserThan3Percent(cost, otherCost)
+			? `The offers are about equal: ${who} costs`
+			: `${who} costs less:`;
+		assert.ok(verdict.startsWith(`${start} ${cedis(Math.abs(by))} less in all`), `${name}: ${verdict}`);
 	}
 });
 
@@ -39,6 +45,34 @@ test("why the cheaper offer has a higher APR is said, and equal offers are calle
 		why: "Offer 2 costs less because it runs 21 months shorter. For each month in which you have the money, Offer 1 is cheaper.",
 	});
 	assert.deepEqual(compareOffers(short, short), { verdict: "Both offers cost the same." });
+});
+
+test("offers are about equal where their two rates contradict each other or nearly agree, and the sentence says why", () => {
+	const terms = { amount: 500_000, months: 12, every: "month", rate: 40, method: "flat", fee: 0 } as const;
+	const monthly = loanCost(terms);
+	for (const [other, verdict, why] of [
+		[
+			{ rate: 40.5 },
+			"The offers are about equal: Offer 1 costs GHS\u00a025.00 less in all.",
+			"Their APRs are nearly the same: 67.2% and 68.0%.",
+		],
+		[
+			{ every: "week", rate: 37.8 },
+			"Offer 2 costs less: GHS\u00a0110.00 less in all. Per year the offers are about equal.",
+			"Their APRs, 67.2% and 66.9%, and their rates with interest on interest, 92.3% and 94.5%, do not say the same.",
+		],
+		[
+			{ every: "week", rate: 36.3 },
+			"Offer 2 costs less: GHS\u00a0185.00 less in all. Per year the offers are about equal.",
+			"Their rates with interest on interest are nearly the same: 92.3% and 89.9%.",
+		],
+		[
+			{ months: 24, rate: 20 },
+			"Both offers cost the same, and Offer 2 has the lower APR.",
+			"You have more of the money with Offer 2, or have it for longer.",
+		],
+	] as const)
+		assert.deepEqual(compareOffers(monthly, loanCost({ ...terms, ...other })), { verdict, why });
 });
 
 test("a URL carries both offers, and each error stands at its field", () => {
