@@ -84,6 +84,8 @@ for (const javaScriptEnabled of [true, false]) {
 					"href",
 					/\?amount=1500&months=6&/,
 				);
+				for (const link of await page.getByRole("main").locator("a[href^='/tools/loan-cost']").all())
+					await expect(link).toHaveAttribute("href", /\?amount=1500/);
 			});
 
 			await test.step("a visitor who cannot borrow yet reads everything that is missing", async () => {

@@ -196,7 +196,10 @@ function Loans({ reply, typed, loans, call }: LoansProps) {
 	const amount = isOutside ? undefined : wanted;
 	const ways = [
 		...(fitting.length === 0
-			? [{ label: "See what to bring", href: `/before-you-visit?product=${reply.visits[0]}` }]
+			? [
+					{ label: "Work out what it costs", href: loanHref({ amount: wanted }) },
+					{ label: "See what to bring", href: `/before-you-visit?product=${reply.visits[0]}` },
+				]
 			: []),
 		{ label: "Send a loan request", href: contactHref({ tab: "loan", amount }) },
 		{ label: "Find your nearest branch", href: "/locator" },
@@ -252,17 +255,9 @@ const Loan = ({ visit, title, href, facts, isSample, example, bring, amount }: L
 			<a href={contactHref({ tab: "loan", product: title, amount })} className={buttonClass()}>
 				{amount === undefined ? "Request this loan" : `Request ${amountText(amount)}`}
 			</a>
-			{example && (
-				<a
-					href={loanHref({
-						product: title,
-						terms: { ...example, ...(amount !== undefined && { amount: Math.round(amount * 100) }) },
-					})}
-					className="link-alone"
-				>
-					Work it out for your own amount
-				</a>
-			)}
+			<a href={loanHref({ product: title, terms: example, amount })} className="link-alone">
+				Work it out for your own amount
+			</a>
 		</p>
 		<p className="mt-2">Bring:</p>
 		<ul className="list-disc pl-5">

@@ -51,13 +51,7 @@ export function CanIBorrowScreen({ answers, products }: CanIBorrowScreenProps) {
 						</li>
 						<li>A loan costs money. Only borrow what you can pay back.</li>
 						<li>Paying late may cost more. Call us before the day, and we look for a way with you.</li>
-						<LinkItems
-							links={[
-								{ label: "Work out what it costs", href: "/tools/loan-cost" },
-								{ label: "Know your rights", href: "/your-rights" },
-							]}
-							className="link"
-						/>
+						<LinkItems links={[{ label: "Know your rights", href: "/your-rights" }]} className="link" />
 					</ul>
 				</aside>
 			</Container>

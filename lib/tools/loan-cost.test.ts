@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type LoanTerms, loanCost, settlementOf } from "#lib/tools/loan-cost";
-import { loanQuery, loanTerms } from "#lib/tools/loan-form";
+import { loanHref, loanQuery, loanTerms } from "#lib/tools/loan-form";
 
 const terms = (facts: Partial<LoanTerms>): LoanTerms => ({
 	amount: 500_000,
@@ -135,6 +135,16 @@ test("a fee in cedis is worked out in percent of the amount", () => {
 	assert.match(errorOf("GHS 100", "1,300"), /is 7\.69%/);
 	assert.match(errorOf("GHS 150", ""), /^This is money, not %/);
 	assert.match(errorOf("6000"), /^Type the fee/);
+});
+
+test("a link to the calculator carries the amount, and all else that is known", () => {
+	const { terms } = loanTerms(loanQuery(new URLSearchParams("amount=2000&months=6&rate=36&fee=1")));
+	assert.equal(loanHref(), "/tools/loan-cost");
+	assert.equal(loanHref({ amount: 1_500.5 }), "/tools/loan-cost?amount=1500.5");
+	assert.equal(
+		loanHref({ product: "Susu Loans", terms, amount: 1_500 }),
+		"/tools/loan-cost?amount=1500&months=6&rate=36&fee=1&product=Susu+Loans",
+	);
 });
 
 test("the input becomes terms, or an error at its field", () => {

@@ -152,8 +152,20 @@ const offerFields = (
 	[`fee${suffix}`]: String(fee),
 });
 
-/** The calculator filled in with these terms; for a product, a request from it is about that. */
-export function loanHref({ product, terms }: { product?: string | undefined; terms?: LoanTerms }): string {
-	const query = new URLSearchParams({ ...(terms && loanFields(terms)), ...(product && { product }) });
-	return `${LOAN_PATH}?${query}`;
+type LoanLink = {
+	/** A request from the calculator is about this product. */
+	product?: string | undefined;
+	terms?: LoanTerms | undefined;
+	/** GHS. It replaces the amount of the terms. */
+	amount?: number | undefined;
+};
+
+/** The calculator filled in with these terms. Every link to it from a page that knows an amount comes from here. */
+export function loanHref({ product, terms, amount }: LoanLink = {}): string {
+	const query = new URLSearchParams({
+		...(terms && loanFields(terms)),
+		...(amount !== undefined && { amount: String(amount) }),
+		...(product && { product }),
+	});
+	return query.size > 0 ? `${LOAN_PATH}?${query}` : LOAN_PATH;
 }

@@ -11,9 +11,9 @@ export const generateMetadata = metadataByQuery(SITE_PAGES.loanCost);
 export default async function LoanCostPage({ searchParams }: PageProps<"/tools/loan-cost">) {
 	const query = await pageQuery("/tools/loan-cost", searchParams);
 	const loan = loanQuery(query);
-	// A link from the rates fills in only the rate. The empty fields are not errors yet.
-	const isRateAlone = loan.rate !== "" && loan.amount === "" && loan.months === "";
-	const hasOffer = LOAN_FIELDS.some((field) => query.has(field)) && !isRateAlone;
+	// A link from the rates fills in only the rate, one from the loan check only the amount. The empty fields are not errors yet.
+	const isBegun = loan.months === "" && (loan.amount === "" || loan.rate === "");
+	const hasOffer = LOAN_FIELDS.some((field) => query.has(field)) && !isBegun;
 	return (
 		<LoanCostScreen
 			query={loan}
