@@ -168,7 +168,9 @@ test("an amount that no fitting loan is for, and one that cannot be read, are na
 		const query = new URLSearchParams({ age: "yes", card: "yes", income: "trade", debts: "none", amount });
 		return parse(await (await request.get(`/can-i-borrow?${query}`)).text()).querySelector("#answer")?.text;
 	};
-	expect(await replyTo("1000000")).toMatch(/Yes, but for another amount.*We do not lend GHS\s1,000,000/);
+	expect(await replyTo("15000")).toMatch(
+		/Yes, but for another amount.*We lend at most GHS\s10,000 to people who trade.*SME Loans \(GHS\s5,000 to GHS\s200,000\): for registered businesses/,
+	);
 	expect(await replyTo("1000")).toMatch(/Yes, you can ask us for a loan.*Request GHS\s1,000/);
 	for (const amount of ["-5000", "five thousand"])
 		expect(await replyTo(amount)).toContain(`We cannot read “${amount}” as an amount`);

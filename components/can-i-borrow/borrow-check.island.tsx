@@ -11,6 +11,7 @@ import {
 	borrowReply,
 	CAN_I_BORROW_PATH,
 	isLent,
+	limitReply,
 	type Missing,
 	QUESTIONS,
 	type Question,
@@ -213,9 +214,7 @@ function Loans({ reply, typed, loans, call }: LoansProps) {
 			<p className="mt-1">
 				This is not a promise. A loan officer looks at your papers and tells you yes or no.
 			</p>
-			{isOutside && (
-				<p className="mt-3">{`We do not lend ${amountText(wanted)}. See below how much we lend.`}</p>
-			)}
+			{isOutside && <Limit {...limitReply(reply, wanted, loans)} />}
 			{typed && wanted === undefined && (
 				<p className="mt-3">{`We cannot read “${typed}” as an amount. Type it in figures, such as 5,000.`}</p>
 			)}
@@ -233,6 +232,21 @@ function Loans({ reply, typed, loans, call }: LoansProps) {
 		</Panel>
 	);
 }
+
+/** How much the loans are for, and the loans of others that are for the amount. */
+const Limit = ({ text, others }: ReturnType<typeof limitReply<FittingLoan>>) => (
+	<>
+		<p className="mt-3">{text}</p>
+		{others.map(({ loan: { title, href, facts }, who }) => (
+			<p key={href}>
+				<a href={href} className="link-alone">
+					{title}
+				</a>
+				<span>{` (${facts[0]?.text})${who ? `: for ${who}` : ""}`}</span>
+			</p>
+		))}
+	</>
+);
 
 /** `amount`: in GHS; undefined if none was given. */
 type LoanProps = FittingLoan & { amount: number | undefined };

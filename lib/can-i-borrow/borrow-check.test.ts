@@ -6,6 +6,7 @@ import {
 	borrowAnswers,
 	borrowReply,
 	isLent,
+	limitReply,
 	QUESTIONS,
 } from "#lib/can-i-borrow/borrow-check";
 
@@ -48,6 +49,39 @@ test("a loan is for amounts within its published bounds", () => {
 		[false, true, true, false],
 	);
 	assert.ok(isLent(1_000_000, { from: 500 }) && isLent(1_000_000, undefined));
+});
+
+test("somebody who asks for too much or too little learns for whom the limit is, and who may borrow that", () => {
+	const loans = [
+		{ visit: "susu-loan", range: { from: 300, to: 10_000 } },
+		{ visit: "loan", range: { from: 200, to: 3_000 } },
+		{ visit: "business-loan", range: { from: 15_000, to: 200_000 } },
+		{ visit: "government-salary-loan", range: { from: 1_000, to: 50_000 } },
+		{ visit: "salary-loan", range: undefined },
+	];
+	const to = (income: string, amount: number) => {
+		const reply = borrowReply({ ...GOOD, income });
+		assert.ok(reply?.is === "ask");
+		const { text, others } = limitReply(reply, amount, loans);
+		return [text, ...others.map(({ loan, who }) => `${loan.visit}: ${who}`)];
+	};
+	const traders = "people who trade or work for themselves";
+	const government = "government-salary-loan: people whom the government pays a salary";
+	const business = "business-loan: registered businesses";
+	assert.deepEqual(to("trade", 15_000), [
+		`We lend at most GHS\u00a010,000 to ${traders}.`,
+		business,
+		government,
+	]);
+	assert.deepEqual(to("trade", 100), [`We lend GHS\u00a0200 or more to ${traders}.`]);
+	assert.deepEqual(to("government", 60_000), [
+		"We lend at most GHS\u00a050,000 to people whom the government pays a salary.",
+		business,
+	]);
+	assert.deepEqual(to("business", 12_000), [
+		"We have no loan of GHS\u00a012,000 for registered businesses.",
+		government,
+	]);
 });
 
 test("invalid answers are ignored, and an open question is asked again", () => {

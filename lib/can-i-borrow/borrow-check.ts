@@ -1,6 +1,7 @@
 import { FACTS } from "#lib/company/facts";
 import { MINIMUM_ACCOUNT_AGE_YEARS } from "#lib/company/limits";
 import type { Range } from "#lib/products/key-facts";
+import { amountText } from "#lib/text/cedis";
 import { queryValue } from "#lib/web/query-value";
 import type { SiteLink } from "#lib/web/site-link";
 
@@ -65,8 +66,8 @@ export type Missing = { what: string; how: string; link?: SiteLink };
 export type BorrowReply =
 	| { is: "unfinished"; questions: readonly Question[] }
 	| { is: "not-yet"; missing: readonly Missing[] }
-	/** `visits` are the lists of 'Before you visit' that fit, the likeliest first. */
-	| { is: "ask"; visits: readonly string[]; first?: Missing };
+	/** `who` are people with this income; `visits` are the lists of 'Before you visit' that fit, the likeliest first. */
+	| { is: "ask"; who: string; visits: readonly string[]; first?: Missing };
 
 /**
  * The result of the answers. It never promises a loan: only a loan officer can, after checking the papers. Undefined if
@@ -84,6 +85,29 @@ export function borrowReply(answers: BorrowAnswers): BorrowReply | undefined {
 /** Whether a loan of this range is given for this amount, in GHS. A bound that is not published excludes nothing. */
 export const isLent = (amount: number, { from = 0, to = Number.POSITIVE_INFINITY }: Range = {}): boolean =>
 	amount >= from && amount <= to;
+
+/** A loan with its list of 'Before you visit' and the amounts in GHS for which it is given, as far as they are published. */
+type LimitedLoan = { visit: string; range: Range | undefined };
+
+/** What to say to somebody who asks for an amount that none of the loans for their income is for: whom the limit is for, and who may ask for more. */
+export function limitReply<Loan extends LimitedLoan>(
+	{ who, visits }: Pick<Extract<BorrowReply, { is: "ask" }>, "who" | "visits">,
+	amount: number,
+	loans: readonly Loan[],
+): { text: string; others: { loan: Loan; who: string | undefined }[] } {
+	const ranges = loans.flatMap(({ visit, range }) => (visits.includes(visit) && range ? [range] : []));
+	const most = Math.max(...ranges.map(({ to = Number.POSITIVE_INFINITY }) => to));
+	const least = Math.min(...ranges.map(({ from = 0 }) => from));
+	const others = loans
+		.filter(({ visit, range }) => !visits.includes(visit) && range && isLent(amount, range))
+		.map((loan) => ({
+			loan,
+			who: Object.values(BY_INCOME).find((income) => income.visits[0] === loan.visit)?.who,
+		}));
+	if (amount > most) return { text: `We lend at most ${amountText(most)} to ${who}.`, others };
+	if (amount < least) return { text: `We lend ${amountText(least)} or more to ${who}.`, others };
+	return { text: `We have no loan of ${amountText(amount)} for ${who}.`, others };
+}
 
 const MISSING: readonly [key: QuestionKey, answer: string, missing: Missing][] = [
 	[
@@ -125,10 +149,14 @@ const MISSING: readonly [key: QuestionKey, answer: string, missing: Missing][] =
 
 const QUICK = "loan";
 const BY_INCOME = {
-	government: { visits: ["government-salary-loan", QUICK] },
-	salary: { visits: ["salary-loan", QUICK] },
-	business: { visits: ["business-loan", QUICK] },
+	government: {
+		who: "people whom the government pays a salary",
+		visits: ["government-salary-loan", QUICK],
+	},
+	salary: { who: "people whom another employer pays a salary", visits: ["salary-loan", QUICK] },
+	business: { who: "registered businesses", visits: ["business-loan", QUICK] },
 	trade: {
+		who: "people who trade or work for themselves",
 		visits: ["susu-loan", QUICK],
 		first: {
 			what: "Do you save with us?",
@@ -136,4 +164,4 @@ const BY_INCOME = {
 			link: { label: "See what to bring for an account", href: "/before-you-visit?product=account" },
 		},
 	},
-} satisfies Record<string, { visits: readonly string[]; first?: Missing }>;
+} satisfies Record<string, { who: string; visits: readonly string[]; first?: Missing }>;
