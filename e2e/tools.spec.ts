@@ -40,6 +40,19 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(schedule.getByRole("row").nth(12).getByRole("cell").last()).toHaveText("0.00");
 		});
 
+		test("a rate per month is offered per year, and a fee in cedis is taken as it is", async ({ page }) => {
+			await visit(
+				page,
+				"/tools/loan-cost?amount=1000&months=3&rate=10%25+per+month&fee=GHS+50&product=SME+Loans",
+			);
+			await page.getByRole("link", { name: "Use 120% a year" }).click();
+			await expect(page).toHaveURL(/rate=120&.*fee=GHS\+50/);
+			await expect(page.getByLabel("Interest in % per year")).toHaveValue("120");
+			await expect(page.getByLabel("Fees")).toHaveValue("GHS 50");
+			await expect(result(page)).toContainText("Interest GHS 300.00 and fees GHS 50.00, 5.0% of the amount");
+			await expect(result(page).getByRole("link", { name: "Request GHS 1,000" })).toBeVisible();
+		});
+
 		test("no rate is filled in before anybody types one; wrong numbers get a clear word each, and stay", async ({
 			page,
 		}) => {

@@ -7,6 +7,7 @@ import { type CalculatorQuery, useCalculator } from "#components/tools/use-calcu
 import { cedis } from "#lib/text/cedis";
 import { type LoanTerms, loanCost, settlementOf } from "#lib/tools/loan-cost";
 import { LOAN_PATH, type LoanField, loanQuery, loanTerms } from "#lib/tools/loan-form";
+import type { Tool } from "#lib/tools/parse-number";
 import { compareOffers } from "#lib/tools/two-offers";
 
 /** An example from the market; none of its figures are the company's. */
@@ -18,7 +19,13 @@ type LoanCostCalculatorProps = CalculatorQuery<LoanField> &
 		isComparing: boolean;
 	};
 
-const LOAN = { form: "loan", path: LOAN_PATH, parse: loanQuery, read: loanTerms };
+const LOAN: Tool<LoanField, LoanTerms> = {
+	form: "loan",
+	path: LOAN_PATH,
+	parse: loanQuery,
+	units: { months: "months", rate: "%", months2: "months", rate2: "%" },
+	read: loanTerms,
+};
 
 /** Calculates the cost of a loan as the visitor types the offer. */
 export default function LoanCostCalculator({
@@ -27,7 +34,8 @@ export default function LoanCostCalculator({
 	isComparing,
 	...shown
 }: LoanCostCalculatorProps) {
-	const calculator = useCalculator(LOAN, { query, hasQuery });
+	const kept = { ...(shown.product && { product: shown.product }), ...(isComparing && { compare: "1" }) };
+	const calculator = useCalculator(LOAN, { query, hasQuery, kept });
 	const { terms, settledTerms, field } = calculator;
 	return (
 		<Calculator

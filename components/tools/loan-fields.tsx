@@ -2,12 +2,14 @@ import { NumberField } from "#components/tools/calculator";
 import { ChoiceField, TextField } from "#components/ui/field";
 import { COMPARE_HREF, type LoanField, type OfferField } from "#lib/tools/loan-form";
 import { OFFER_NAMES } from "#lib/tools/two-offers";
+import type { SiteLink } from "#lib/web/site-link";
 
 type FieldOf = (name: LoanField) => {
 	name: string;
 	form: string;
 	defaultValue: string;
 	error: string | undefined;
+	correction: SiteLink | undefined;
 };
 
 type LoanFieldsProps = {
@@ -88,7 +90,7 @@ function Offer({ field, isComparing, suffix }: OfferProps) {
 			<NumberField
 				{...own("fee")}
 				label="Fees in % of the amount"
-				hint="All that you pay when you get the loan."
+				hint="All that you pay when you get the loan. A sum is fine, too: GHS 50."
 			/>
 		</fieldset>
 	);

@@ -52,7 +52,7 @@ export function LoanResult({ terms, product, earlyLimit, pageUrl }: LoanResultPr
 					{
 						label: "The loan costs in all",
 						value: cedis(loan.cost),
-						note: `Interest ${cedis(loan.interest)} and fees ${cedis(loan.fee)}`,
+						note: `Interest ${cedis(loan.interest)} and fees ${cedis(loan.fee)}${terms.feeSum === undefined ? "" : `, ${percentText(terms.fee / 100)} of the amount`}`,
 					},
 					{ label: "You pay back", value: cedis(loan.repaid) },
 					{

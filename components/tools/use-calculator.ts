@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { controlsOf } from "#components/submissions/form-controls";
 import { fieldId } from "#components/ui/field";
-import type { FieldErrors, Tool, Typed } from "#lib/tools/parse-number";
+import { type FieldErrors, numberMeant, type Tool, type Typed } from "#lib/tools/parse-number";
 
 export type CalculatorQuery<Field extends string> = {
 	/** The values that the server rendered. */
@@ -19,8 +19,8 @@ const SETTLE_MS = 600;
  * result.
  */
 export function useCalculator<Field extends string, Terms>(
-	{ form: formName, path, parse, read }: Tool<Field, Terms>,
-	{ query, hasQuery }: CalculatorQuery<Field>,
+	{ form: formName, path, parse, units, read }: Tool<Field, Terms>,
+	{ query, hasQuery, kept = {} }: CalculatorQuery<Field> & { kept?: Readonly<Record<string, string>> },
 ) {
 	const form = useRef<HTMLFormElement>(null);
 	const result = useRef<HTMLElement>(null);
@@ -49,6 +49,17 @@ export function useCalculator<Field extends string, Terms>(
 	}, [typed, path, read, parse]);
 
 	const { terms, errors = {} } = read(typed);
+	/** The page with the number that a wrong field means, if it would be right. */
+	const meantIn = (name: Field) => {
+		const unit = units[name];
+		const number = unit && name in errors ? numberMeant(typed[name], unit) : undefined;
+		if (!unit || number === undefined) return undefined;
+		const fields = { ...kept, ...typed, [name]: String(number) };
+		if (name in (read(fields).errors ?? {})) return undefined;
+		const filled = Object.entries<string>(fields).filter(([, value]) => value.trim());
+		const label = `Use ${number}${unit === "%" ? "% a year" : ` ${unit}`}`;
+		return { label, href: `${path}?${new URLSearchParams(filled)}#result` };
+	};
 	return {
 		terms,
 		/** The terms after a pause in typing, to be announced. */
@@ -68,6 +79,7 @@ export function useCalculator<Field extends string, Terms>(
 			defaultValue: query[name],
 			error:
 				isChecked || (left.includes(name) && typed[name]) ? (errors as FieldErrors<Field>)[name] : undefined,
+			correction: meantIn(name),
 		}),
 		formProps: {
 			ref: form,

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import type { SiteLink } from "#lib/web/site-link";
 
 type FieldProps = {
 	/** The field's name in the form. Together with the form's name it makes the id. */
@@ -8,7 +9,9 @@ type FieldProps = {
 	label: string;
 	hint?: ReactNode;
 	/** How to correct it. */
-	error?: string;
+	error?: string | undefined;
+	/** A page on which what was meant is filled in. */
+	correction?: SiteLink | undefined;
 	className?: string;
 };
 
@@ -22,8 +25,17 @@ type ChoiceFieldProps = FieldProps &
 	};
 
 /** A single-line input of any `type`, with its label, hint and error. */
-export function TextField({ name, form, label, hint, error, className, ...input }: TextFieldProps) {
-	const field = { name, form, label, hint, error, className };
+export function TextField({
+	name,
+	form,
+	label,
+	hint,
+	error,
+	correction,
+	className,
+	...input
+}: TextFieldProps) {
+	const field = { name, form, label, hint, error, correction, className };
 	return (
 		<Field {...field} isRequired={input.required}>
 			<input type="text" {...input} {...wiring(field)} className="form-control" />
@@ -94,6 +106,11 @@ export function Field({
 				<p id={`${id}-error`} className="field-error">
 					{field.error}
 				</p>
+			)}
+			{field.error && field.correction && (
+				<a href={field.correction.href} className="link-alone">
+					{field.correction.label}
+				</a>
 			)}
 			{children}
 		</div>

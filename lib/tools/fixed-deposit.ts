@@ -43,6 +43,7 @@ export const DEPOSIT: Tool<DepositField, FixedDeposit> = {
 	form: "deposit",
 	path: "/tools/fixed-deposit",
 	parse: depositQuery,
+	units: { months: "months", rate: "%" },
 	read: fixedDeposit,
 };
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type LoanTerms, loanCost, settlementOf } from "#lib/tools/loan-cost";
-import { loanHref, loanQuery, loanTerms } from "#lib/tools/loan-form";
+import { loanFields, loanHref, loanQuery, loanTerms } from "#lib/tools/loan-form";
 
 const terms = (facts: Partial<LoanTerms>): LoanTerms => ({
 	amount: 500_000,
@@ -127,13 +127,26 @@ test("paid back early, a loan costs what its balance has come down to", () => {
 	assert.match(loanTerms(daily).errors?.early ?? "", /All payments are in one month/);
 });
 
-test("a fee in cedis is worked out in percent of the amount", () => {
+test("a fee in cedis is taken as that sum, and the URL keeps it", () => {
+	const of = (fee: string, amount = "5,000") =>
+		loanTerms(loanQuery(new URLSearchParams({ amount, months: "12", rate: "36", fee })));
+	for (const fee of ["GHS 150", "150 cedis", "₵150.00"]) {
+		const { terms } = of(fee);
+		assert.ok(terms, fee);
+		assert.deepEqual([terms.fee, terms.feeSum, loanCost(terms).fee], [3, 15_000, 15_000], fee);
+		assert.equal(loanFields(terms).fee, "GHS 150");
+	}
+	const odd = of("GHS 50", "1,300").terms;
+	assert.equal(odd && loanCost(odd).fee, 5_000);
+	assert.match(of("GHS 700", "1,300").errors?.fee ?? "", /^GHS\s700 of GHS\s1,300 is 53\.85%\./);
+	assert.equal(of("GHS 50", "").errors?.fee, undefined, "only the amount is missing");
+});
+
+test("a fee above 50 without a unit is worked out in percent of the amount, and asked for again", () => {
 	const errorOf = (fee: string, amount = "5,000") =>
 		loanTerms(loanQuery(new URLSearchParams({ amount, months: "12", rate: "36", fee }))).errors?.fee ?? "";
-	for (const fee of ["GHS 150", "150", "150 cedis"])
-		assert.match(errorOf(fee), /^GHS\s150 of GHS\s5,000 is 3%\. Type the fee in %, from 0 to 50/, fee);
-	assert.match(errorOf("GHS 100", "1,300"), /is 7\.69%/);
-	assert.match(errorOf("GHS 150", ""), /^This is money, not %/);
+	assert.match(errorOf("150"), /^GHS\s150 of GHS\s5,000 is 3%\. Type the fee in %, from 0 to 50/);
+	assert.match(errorOf("100", "1,300"), /is 7\.69%/);
 	assert.match(errorOf("6000"), /^Type the fee/);
 });
 

@@ -17,6 +17,8 @@ export type LoanTerms = {
 	method: InterestMethod;
 	/** Percent of the amount, paid when the loan is paid out. */
 	fee: number;
+	/** The fee as a sum, if it was given as one. */
+	feeSum?: number;
 	/** `YYYY-MM-DD`: the day of the first payment, if it is known. */
 	first?: string;
 	/** The month (`YYYY-MM`) in which all of it is paid back early, and after how many payments that is. */

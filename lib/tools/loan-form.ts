@@ -60,7 +60,11 @@ function offerOf(typed: LoanTyped, suffix: "" | "2"): FormReading<LoanField, Loa
 	const amount = parseNumber(typed.amount, { min: 100, max: 10_000_000, unit: "GHS" });
 	const months = parseNumber(of("months"), { min: 1, max: 120, unit: "months" });
 	const rate = parseNumber(of("rate"), { min: 0, max: 300, unit: "%" });
-	const fee = of("fee").trim() === "" ? 0 : parseNumber(of("fee"), { min: 0, max: 50, unit: "%" });
+	const feeSum = sumOf(of("fee"), amount);
+	const fee =
+		feeSum === undefined
+			? parseNumber(of("fee").trim() || "0", { min: 0, max: FEE_MAX_PERCENT, unit: "%" })
+			: (feeSum / (amount ?? feeSum)) * 100;
 	const errors: FieldErrors<LoanField> = {};
 	if (amount === undefined)
 		errors.amount = numberError(typed.amount, "GHS", "Type the amount in cedis, from 100 to 10,000,000.");
@@ -77,15 +81,26 @@ function offerOf(typed: LoanTyped, suffix: "" | "2"): FormReading<LoanField, Loa
 		return { errors };
 	const every = oneOf(of("every"), "week", "day") || "month";
 	const method = oneOf(of("method"), "reducing") || "flat";
-	const terms: LoanTerms = { amount: Math.round(amount * 100), months, every, rate, method, fee };
+	const terms: LoanTerms = {
+		...{ amount: Math.round(amount * 100), months, every, rate, method, fee },
+		...(feeSum !== undefined && { feeSum: Math.round(feeSum * 100) }),
+	};
 	if (hasWholePayments(terms)) return { terms };
 	const tooSmall = `Type fewer months: with this amount, each ${every}’s payment is too small.`;
 	return { errors: { [`months${suffix}`]: tooSmall } };
 }
 
-const FEE_IN_PERCENT = "Type the fee in %, from 0 to 50, or leave it empty.";
+/** The most that a fee may be, as a share of the amount. */
+const FEE_MAX_PERCENT = 50;
+const FEE_IN_PERCENT = `Type the fee in %, from 0 to ${FEE_MAX_PERCENT}, or as a sum like GHS 50, or leave it empty.`;
 
-/** A fee that is no percentage is rather a sum: the error says what share of the amount it is. */
+/** The fee in GHS if it was typed with its currency, and is not too much for the amount. */
+function sumOf(fee: string, amount = Number.POSITIVE_INFINITY): number | undefined {
+	if (!/gh|[₵¢]|cedi/i.test(fee)) return undefined;
+	return parseNumber(fee, { min: 0.01, max: (amount * FEE_MAX_PERCENT) / 100, unit: "GHS" });
+}
+
+/** A fee without a unit that is no percentage is rather a sum: the error says what share of the amount it is. */
 function feeError(typed: string, amount: number | undefined): string {
 	const sum = amount && parseNumber(typed, { min: 0.01, max: amount, unit: "GHS" });
 	if (!amount || !sum) return numberError(typed, "%", FEE_IN_PERCENT);
@@ -142,14 +157,14 @@ export const loanFields = ({ amount, first, early, other, ...offer }: LoanTerms)
 });
 
 const offerFields = (
-	{ months, every, rate, method, fee }: Omit<LoanTerms, "amount">,
+	{ months, every, rate, method, fee, feeSum }: Omit<LoanTerms, "amount">,
 	suffix: "" | "2",
 ): Record<string, string> => ({
 	[`months${suffix}`]: String(months),
 	...(every !== "month" && { [`every${suffix}`]: every }),
 	[`rate${suffix}`]: String(rate),
 	...(method !== "flat" && { [`method${suffix}`]: method }),
-	[`fee${suffix}`]: String(fee),
+	[`fee${suffix}`]: feeSum === undefined ? String(fee) : `GHS ${feeSum / 100}`,
 });
 
 type LoanLink = {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { numberError, parseNumber, typedFields } from "#lib/tools/parse-number";
+import { numberError, numberMeant, parseNumber, typedFields } from "#lib/tools/parse-number";
 
 test("a number is read in the spellings that people use", () => {
 	const rows: [text: string, expected: number | undefined][] = [
@@ -78,6 +78,23 @@ test("a number with another unit is never guessed, and the error says what is wr
 			assert.match(numberError(text, unit, "Correct it."), expected, text);
 		}
 	}
+});
+
+test("a number with another unit is offered in the field's own where that is certain", () => {
+	for (const [text, unit, meant] of [
+		["10% per month", "%", 120],
+		["0.35 per week", "%", 18.2],
+		["30% flat", "%", 30],
+		["three percent a month", "%", undefined],
+		["GHS 50", "%", undefined],
+		["36,5", "%", undefined],
+		["3 years", "months", 36],
+		["90 days", "months", 3],
+		["a year", "months", undefined],
+		["2 months", "days", 61],
+		["120", "%", undefined],
+	] as const)
+		assert.equal(numberMeant(text, unit), meant, text);
 });
 
 test("a URL fills its own fields, and no others", () => {

@@ -24,6 +24,8 @@ export type Tool<Field extends string, Terms> = {
 	path: string;
 	/** Reads the fields from a URL. */
 	parse: (parameters: URLSearchParams) => Typed<Field>;
+	/** The units of the fields in which another number may be meant. */
+	units: Partial<Record<Field, Unit>>;
 	/** The terms that the fields stand for, or their errors. */
 	read: (typed: Typed<Field>) => FormReading<Field, Terms>;
 };
@@ -59,12 +61,20 @@ const UNITS: Record<Unit, RegExp> = {
  * to correct it.
  */
 export function numberError(text: string, unit: Unit, correction: string): string {
+	const hint = hintOf(text, unit);
+	return hint ? `${hint.text} ${correction}` : correction;
+}
+
+/** The number in the field's unit that a wrong text means, to be offered: 10% a month is 120. Undefined if that is uncertain. */
+export const numberMeant = (text: string, unit: Unit): number | undefined => hintOf(text, unit)?.means;
+
+function hintOf(text: string, unit: Unit): Hint | undefined {
 	const plain = text.normalize("NFKC");
 	for (const [pattern, hint] of SLIPS[unit]) {
 		const match = pattern.exec(plain);
-		if (match) return `${hint(match, numberIn(plain))} ${correction}`;
+		if (match) return hint(match, numberIn(plain));
 	}
-	return correction;
+	return undefined;
 }
 
 /** The only number in a text. */
@@ -73,30 +83,38 @@ function numberIn(text: string): number | undefined {
 	return more.length > 0 ? undefined : parseNumber(number, { min: 0, max: 1_000_000, unit: "%" });
 }
 
-type Hint = (match: RegExpExecArray, number: number | undefined) => string;
-type Slips = readonly (readonly [pattern: RegExp, hint: Hint])[];
+/** What may have been misunderstood, and the number that is meant, if it is certain. */
+type Hint = { text: string; means?: number };
+type Slips = readonly (readonly [
+	pattern: RegExp,
+	hint: (match: RegExpExecArray, number: number | undefined) => Hint,
+])[];
 
 const COMMA: Slips[number] = [
 	/^\D*(\d{1,3}(?:\.\d{3})+|\d+),(\d{1,2})(?:\D|$)/,
-	([, whole = "", part]) => `Write a point instead of the comma, like ${whole.replaceAll(".", "")}.${part}.`,
+	([, whole = "", part]) => ({
+		text: `Write a point instead of the comma, like ${whole.replaceAll(".", "")}.${part}.`,
+	}),
 ];
 
 /** A rate per month, week or day is one per year so many times. */
 const perYear =
-	(every: string, times: number): Hint =>
-	(_, rate) =>
-		rate
-			? `${rate}% a ${every} is ${Number((rate * times).toFixed(2))}% a year.`
-			: `Multiply a rate per ${every} by ${times}.`;
+	(every: string, times: number): Slips[number][1] =>
+	(_, rate) => {
+		if (!rate) return { text: `Multiply a rate per ${every} by ${times}.` };
+		const means = Number((rate * times).toFixed(2));
+		return { text: `${rate}% a ${every} is ${means}% a year.`, means };
+	};
 
 /** A time in whole months or days, of which each of its own unit has so many. */
 const timeIn =
-	(unit: "months" | "days", own: string, each: number, otherwise: string): Hint =>
+	(unit: "months" | "days", own: string, each: number, otherwise: string): Slips[number][1] =>
 	(_, time = 0) => {
 		const exact = time * each;
 		const whole = Math.round(exact);
-		if (whole === 0) return otherwise;
-		return `${time} ${own}${time === 1 ? "" : "s"} is ${whole === exact ? "" : "about "}${whole} ${unit}.`;
+		if (whole === 0) return { text: otherwise };
+		const about = whole === exact ? "" : "about ";
+		return { text: `${time} ${own}${time === 1 ? "" : "s"} is ${about}${whole} ${unit}.`, means: whole };
 	};
 
 const MONTH = /month|\bp\.?m\b/i;
@@ -107,14 +125,18 @@ const A_YEAR = "This is not in months: a year has 12 months, 52 weeks or 365 day
 const COUNT_DAYS = "Count the days: a week has 7, a month about 30.";
 
 const SLIPS: Record<Unit, Slips> = {
-	GHS: [[/%|cent/i, () => "This is %, not money."], COMMA],
+	GHS: [[/%|cent/i, () => ({ text: "This is %, not money." })], COMMA],
 	"%": [
-		[/gh|[₵¢]|cedi/i, () => "This is money, not %: GHS 50 of a loan of GHS 1,000 is 5%."],
+		[/gh|[₵¢]|cedi/i, () => ({ text: "This is money, not %: GHS 50 of a loan of GHS 1,000 is 5%." })],
 		[MONTH, perYear("month", 12)],
 		[WEEK, perYear("week", 52)],
 		[DAY, perYear("day", 365)],
 		COMMA,
-		[/year|annum|p\.?a\b|flat|reducing/i, (_, rate) => `Type only the number${rate ? `: ${rate}` : ""}.`],
+		[
+			/year|annum|p\.?a\b|flat|reducing/i,
+			(_, rate) =>
+				rate ? { text: `Type only the number: ${rate}.`, means: rate } : { text: "Type only the number." },
+		],
 	],
 	months: [
 		[YEAR, timeIn("months", "year", 12, "One year is 12 months.")],

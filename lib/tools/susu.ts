@@ -59,6 +59,7 @@ export const SUSU: Tool<SusuField, SusuPlan> = {
 	form: "susu",
 	path: "/tools/susu",
 	parse: susuQuery,
+	units: { days: "days" },
 	read: susuPlan,
 };
 
