@@ -24,12 +24,13 @@ test.describe("without script", () => {
 		}
 		await expect(main.locator('a[href="tel:0800000000"]').first()).toBeVisible();
 		const steps = main.getByRole("listitem").filter({ hasText: "Call us on 0800 000 000" });
-		await expect(steps).toHaveCount(8);
+		await expect(steps).toHaveCount(12);
 		for (const step of await steps.all())
 			await expect(step.getByRole("link", { name: "0800 000 000" })).toHaveAttribute(
 				"href",
 				"tel:0800000000",
 			);
+		await expect(main.getByRole("heading", { name: "Sources" })).toBeVisible();
 		await expect(main).toContainText("We answer calls Monday to Friday, 08:00 to 17:00.");
 	});
 });

@@ -1,3 +1,4 @@
+import { Sources } from "#components/legal/sources";
 import { Feedback } from "#components/page/feedback";
 import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
@@ -7,7 +8,8 @@ import { Icon } from "#components/ui/icon";
 import { PhoneText } from "#components/ui/phone-text";
 import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
 import { companyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
-import { type HelpTopic, helpTopics } from "#lib/help/help";
+import { helpTopics } from "#lib/help/help";
+import type { HelpTopic } from "#lib/help/help-topic";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { telHref } from "#lib/web/tel-href";
 
@@ -16,13 +18,15 @@ export function HelpScreen() {
 	const company = companyIdentity();
 	const number = phoneToCall(company);
 	const chat = whatsappHref(company);
+	const topics = helpTopics(company);
 	return (
 		<Page title={SITE_PAGES.help.title} intro="Find what went wrong, and do the steps in order, at once.">
 			<Container className="grid grid-cols-1 items-start gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
 				<div className="space-y-3">
-					{helpTopics(company).map((topic) => (
+					{topics.map((topic) => (
 						<HelpTopicPanel key={topic.id} topic={topic} />
 					))}
+					<Sources sections={topics} />
 					<Feedback page={SITE_PAGES.help.path} />
 				</div>
 				<aside aria-labelledby="help-call" className="rounded-lg bg-brand-50 p-6 lg:sticky lg:top-20">

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { ContactChannels } from "#components/contact/contact-channels";
+import { Sources } from "#components/legal/sources";
 import { TextSections } from "#components/legal/text-sections";
 import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
-import { calendarDate } from "#lib/calendar/calendar-date";
-import { sourcesOf, type TextSection } from "#lib/company/text-section";
+import type { TextSection } from "#lib/company/text-section";
 import type { SitePage } from "#lib/pages/page-registry";
 
 type GuideScreenProps = {
@@ -43,20 +43,4 @@ export const GuideScreen = ({ page, intro, sections, children }: GuideScreenProp
 			</div>
 		</Container>
 	</Page>
-);
-
-const Sources = ({ sections }: { sections: readonly TextSection[] }) => (
-	<section aria-labelledby="sources-heading" className="text-ink-600 text-sm">
-		<h2 id="sources-heading" className="text-lg">
-			Sources
-		</h2>
-		<ul className="mt-2 list-disc space-y-1 pl-5">
-			{sourcesOf(sections).map(({ source, checkedOn }) => (
-				<li key={source}>
-					{source}. Checked on {calendarDate(new Date(checkedOn)).text}.
-				</li>
-			))}
-		</ul>
-		<p className="mt-3">This is general information, not legal advice.</p>
-	</section>
 );

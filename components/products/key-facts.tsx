@@ -1,7 +1,9 @@
+import { LinkItems } from "#components/ui/link-items";
 import type { Product } from "#lib/backend/products";
 import { visitHref, visitKeyOf } from "#lib/before-you-visit/requirements";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { companyIdentity, phoneToCall } from "#lib/company/identity";
+import { LOAN_HELP } from "#lib/help/loan-help";
 import { ASK_US, type FactRow, keyFactRows } from "#lib/products/key-facts";
 import { categoryLabel, productsHref } from "#lib/products/product-groups";
 import { nonBreaking } from "#lib/text/non-breaking";
@@ -33,9 +35,9 @@ export function KeyFactsPanel({ product }: { product: Product }) {
 									<ChangeFigures product={product.title} terms={facts.example} />
 								)}
 								{row.label === "If you pay late" && (
-									<a href="/help#cannot-pay" className="link-alone">
-										If you cannot pay this month
-									</a>
+									<ul>
+										<LinkItems links={LOAN_HELP} className="link-alone" />
+									</ul>
 								)}
 								{row.label === "What you need" && (
 									<a href={visitHref({ product: visitKeyOf(product) })} className="link-alone">

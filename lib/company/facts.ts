@@ -1,78 +1,21 @@
+import { COMPANY_RULE, companyRule, type Fact, lawFact, OPERATIONS } from "#lib/company/fact";
 import {
 	BRANCH_COUNT,
-	CALL_BACK_WORKING_DAYS,
 	CLOSING_HOUR,
 	COMPLAINT_WORKING_DAYS,
 	KIDS_ACCOUNT_OPENING_GHS,
-	LOAN_PROCESSING_HOURS,
 	MINIMUM_ACCOUNT_AGE_YEARS,
 	OPENING_HOUR,
 	USSD_CODE,
 } from "#lib/company/limits";
-
-/** A fact that the site states and that can become wrong: law, prices, limits, other people's addresses. */
-export type Fact<Value = unknown> = {
-	value: Value;
-	/** The origin of the fact, with its date. */
-	source: string;
-	/** The notice, directive or circular that the source names. Without its whole day, `undatedNotices` names the fact. */
-	notice?: { number?: string; day?: string; replaces?: string };
-	/** `YYYY-MM-DD`: the day on which the owner last compared the value with its source. */
-	checkedOn: string;
-	/** The role that checks it again. */
-	owner: string;
-	/** Only press reports state it: pages then tell the rule without the value (`confirmedValue`). */
-	isPressOnly?: true;
-	/** What the owner has to compare with the source, and then removes. The log names it each day. */
-	toConfirm?: string;
-};
-
-const OPERATIONS = "Head of operations";
-const COMPANY_RULE = "The company’s own rule (behaviour §1)";
-
-const companyRule = <const Value>(value: Value, checkedOn: string, owner: string) => ({
-	value,
-	source: COMPANY_RULE,
-	checkedOn,
-	owner,
-});
-
-/** A fact of law or of a public office, which the compliance officer checks. */
-const lawFact = <const F extends Omit<Fact, "owner">>(fact: F) => ({ ...fact, owner: "Compliance officer" });
+import { LOAN_FACTS } from "#lib/company/loan-facts";
 
 /**
  * Every such fact, once. Pages, answers and documents read it here, so that no two of them disagree. To change one, change
  * its value, its source and the day of the check. The server reports checks older than 180 days.
  */
 export const FACTS = {
-	loanTime: companyRule(LOAN_PROCESSING_HOURS, "2026-11-22", "Head of credit"),
-	callBack: {
-		value: CALL_BACK_WORKING_DAYS,
-		source: `${COMPANY_RULE}; a sample until the owner confirms it`,
-		checkedOn: "2026-11-26",
-		owner: "Head of credit",
-	},
-	earlyRepayment: companyRule(
-		"You may repay early. Your loan agreement says what that costs.",
-		"2026-11-22",
-		"Head of credit",
-	),
-	earlyRepaymentCharge: lawFact({
-		value: { percent: 0.25, statementWorkingDays: 20 },
-		source:
-			"Bank of Ghana, guidance on responsible borrowing, as newsghana.com.gh, ghstandard.com and ghanaweb.com report it",
-		checkedOn: "2026-11-27",
-		isPressOnly: true,
-		toConfirm:
-			"The charge for paying early is at most 0.25% of the principal that is left, and the statement of what is left comes within 20 working days.",
-	}),
-	unfairCharges: lawFact({
-		value: "The charges in lib/your-rights that nobody may ask for",
-		source:
-			"Bank of Ghana, notice BG/GOV/SEC/2021/12 of June 2021, abolition of unfair fees, charges and other practices, and its financial literacy circular of May 2022",
-		notice: { number: "BG/GOV/SEC/2021/12" },
-		checkedOn: "2026-11-27",
-	}),
+	...LOAN_FACTS,
 	complaintTime: lawFact({
 		value: COMPLAINT_WORKING_DAYS,
 		source: `${COMPANY_RULE}; the Bank of Ghana tells customers to expect an answer in five working days`,
@@ -88,12 +31,6 @@ export const FACTS = {
 		"2026-11-22",
 		OPERATIONS,
 	),
-	ratesPerYear: lawFact({
-		value:
-			"In Ghana the rate of a loan is quoted per year. The Borrowers and Lenders Act (Act 1052) asks this of lenders.",
-		source: "Borrowers and Lenders Act, 2020 (Act 1052)",
-		checkedOn: "2026-11-25",
-	}),
 	supervisor: lawFact({
 		value: { name: "Bank of Ghana", href: "https://www.bog.gov.gh" },
 		source: "Banks and Specialised Deposit-Taking Institutions Act, 2016 (Act 930)",
@@ -181,28 +118,6 @@ export const FACTS = {
 		checkedOn: "2026-11-22",
 		toConfirm: "The limit for customers of a microfinance bank. Add it to `limitsGhs`.",
 	}),
-	disclosureStatement: lawFact({
-		value:
-			"The lender must give a disclosure statement before the loan agreement is signed; undisclosed charges are void.",
-		source:
-			"Borrowers and Lenders Act, 2020 (Act 1052); Bank of Ghana, financial literacy notices on responsible borrowing, 2023 and April 2025",
-		checkedOn: "2026-11-25",
-	}),
-	fairLending: lawFact({
-		value: "Grounds on which a lender may not refuse credit",
-		source: "Borrowers and Lenders Act, 2020 (Act 1052)",
-		checkedOn: "2026-11-25",
-	}),
-	latePayment: lawFact({
-		value: "A penal rate counts on the delayed payment alone.",
-		source: "Borrowers and Lenders Act, 2020 (Act 1052)",
-		checkedOn: "2026-11-25",
-	}),
-	guarantor: lawFact({
-		value: "A guarantor must pay what is left of the loan, with interest, if the borrower does not.",
-		source: "Bank of Ghana, financial literacy notice on guaranteeing a loan",
-		checkedOn: "2026-11-22",
-	}),
 	dataRights: lawFact({
 		value: "Access, correction, deletion, no direct marketing, no harmful processing",
 		source: "Data Protection Act, 2012 (Act 843), sections 33, 35, 39 and 40",
@@ -233,16 +148,6 @@ export const FACTS = {
 		checkedOn: "2026-11-27",
 		owner: "Security officer",
 	},
-	borrowQuestions: companyRule(
-		"The questions and answers of /can-i-borrow: samples until the owner confirms them",
-		"2026-11-22",
-		"Head of credit",
-	),
-	paymentTrouble: companyRule(
-		"What we do for borrowers who cannot pay, or were refused, on /help: a sample until the owner confirms it",
-		"2026-11-26",
-		"Head of credit",
-	),
 	licenceRegister: lawFact({
 		/** By class. A class that is not here gets no link. */
 		value: {

@@ -12,8 +12,10 @@ export type TextSection = {
 	fact?: FactName;
 };
 
-/** Each source of a guide once, in the order of its sections, with the day (`YYYY-MM-DD`) of its oldest check. */
-export function sourcesOf(sections: readonly TextSection[]): { source: string; checkedOn: string }[] {
+/** Each source of a page once, in the order of its sections, with the day (`YYYY-MM-DD`) of its oldest check. */
+export function sourcesOf(
+	sections: readonly Pick<TextSection, "fact">[],
+): { source: string; checkedOn: string }[] {
 	const days = new Map<string, string>();
 	for (const { fact } of sections) {
 		if (!fact) continue;

@@ -2,21 +2,10 @@ import { FACTS } from "#lib/company/facts";
 import { type CompanyIdentity, phoneToCall } from "#lib/company/identity";
 import { COMPLAINT_WORKING_DAYS, USSD_CODE } from "#lib/company/limits";
 import { CLAIM_PAPERS } from "#lib/dormant-accounts/dormant-accounts";
+import type { HelpTopic } from "#lib/help/help-topic";
+import { loanTopics } from "#lib/help/loan-help";
 import { licenceHelp } from "#lib/licence/licence-change";
 import { whoBlocks } from "#lib/security/safety";
-import type { SiteLink } from "#lib/web/site-link";
-
-/** Something that goes wrong, and what to do about it. */
-export type HelpTopic = {
-	/** URL of the topic: `/help#lost-pin`. Others link to it; it does not change. */
-	id: string;
-	title: string;
-	/** In order. The first is what can be done at once, without internet. */
-	steps: readonly string[];
-	/** Items to have ready for the call or the visit. */
-	haveReady: readonly string[];
-	links: readonly SiteLink[];
-};
 
 /** The help topics, the most urgent first; the last is of a licence that is to change. Owner: the call centre, which follows the same steps. */
 export function helpTopics(company: CompanyIdentity): readonly HelpTopic[] {
@@ -32,8 +21,7 @@ export function helpTopics(company: CompanyIdentity): readonly HelpTopic[] {
 		LOST_PIN,
 		wrongNumber(callUs),
 		missingMoney(callUs),
-		cannotPay(callUs),
-		loanRefused(callUs),
+		...loanTopics(callUs),
 		complain(callUs),
 		FORGOTTEN_ACCOUNT,
 		death(callUs),
@@ -118,51 +106,6 @@ const missingMoney = (callUs: string): HelpTopic => ({
 		"The amount, the day and the time",
 	],
 	links: [{ label: "How to complain", href: "/complaints" }],
-});
-
-const cannotPay = (callUs: string): HelpTopic => ({
-	id: "cannot-pay",
-	title: "I can’t pay my loan this month",
-	steps: [
-		`${callUs} before the day on which you must pay. The earlier you call, the more we can do.`,
-		"Tell us what has changed, and what you can pay now. Asking costs nothing.",
-		"We look for a way with you: to pay later, to pay less each time for longer, or another plan. We cannot promise it before we have looked at your loan.",
-		"Ask for the new plan in writing, with what it costs in all, before you say yes.",
-		"Do not take another loan to pay this one. Pay only to our own accounts, and ask for a receipt.",
-		`If you do not agree with our answer, make a complaint. We resolve complaints within ${COMPLAINT_WORKING_DAYS} working days. After that you can go to the Bank of Ghana.`,
-	],
-	haveReady: [
-		"Your name and your loan number, if you know it",
-		"The day and the amount of your next payment",
-		"What you can pay now, and when you can pay more",
-	],
-	links: [
-		{ label: "Your rights when you pay late", href: "/your-rights#late" },
-		{ label: "How to complain", href: "/complaints" },
-		{ label: "Where is my complaint?", href: "/where-is-it" },
-	],
-});
-
-const loanRefused = (callUs: string): HelpTopic => ({
-	id: "loan-refused",
-	title: "My loan was refused",
-	steps: [
-		"Ask the loan officer or the branch manager why, and what you can do to get it next time. Asking costs nothing.",
-		"Is something wrong in what we know about you, or in your record at a credit bureau, where lenders report how people repay? Tell us in writing. You may see your data with us and have it put right.",
-		"We may say no if we think that you cannot pay it back. The law names reasons for which we may not say no: see your rights.",
-		`Do you think that it was not fair? ${callUs}, or make a complaint. We resolve complaints within ${COMPLAINT_WORKING_DAYS} working days. After that you can go to the Bank of Ghana.`,
-		"Pay nobody who promises you a loan for a fee.",
-	],
-	haveReady: [
-		"Your Ghana Card",
-		"The day and the branch where you asked, and the amount",
-		"Any letter or message about it",
-	],
-	links: [
-		{ label: "When we may say no, and when not", href: "/your-rights#fair-answer" },
-		{ label: "See what is missing for a loan", href: "/can-i-borrow" },
-		{ label: "How to complain", href: "/complaints" },
-	],
 });
 
 const complain = (callUs: string): HelpTopic => ({

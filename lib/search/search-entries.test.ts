@@ -74,6 +74,11 @@ const FIRST_RESULTS: [q: string, title: string][] = [
 	["how much may i borrow", "Can I Borrow?"],
 	["how much would you lend me", "Can I Borrow?"],
 	["what does it cost", "Rates, Fees and Charges"],
+	["when is my loan paid out", "My loan is agreed: when and how is it paid out?"],
+	["collateral", "I do not pay my loan at all: default and collateral"],
+	["default", "I do not pay my loan at all: default and collateral"],
+	["harassment", "Collectors shame or threaten me about a loan (harassment)"],
+	["next of kin", "A borrower has died: the family and the next of kin"],
 ];
 
 /** One of the first two results. */

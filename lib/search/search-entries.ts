@@ -79,10 +79,17 @@ const HELP_WORDS: Partial<Record<string, string>> = {
 		"reversal reverse refund wrong transfer transaction sent by mistake wrong account wrong person momo error",
 	"missing-money": "not received has not come pending failed delayed deducted transfer transaction refund",
 	"cannot-pay": "default arrears behind",
+	"loan-default":
+		"never pay take my house car sell seize court prison police defaulter not paying consequences",
+	collectors:
+		"debt collector recovery insult disgrace picture posted contacts called my boss family whatsapp abuse threat harassment",
+	"loan-paid-out": "disbursed disbursement receive collect my loan money momo account approved ready name",
+	"borrower-died": "next of kin died with a loan insurance insured who pays the debt of the dead",
 	"loan-refused": "rejected declined denied turned down reason credit bureau",
 	"licence-change": LICENCE_WORDS,
 	"forgotten-account": "dormant inactive reactivate unclaimed",
-	death: "death deceased passed away next of kin inheritance will estate father mother husband wife",
+	death:
+		"death dead deceased passed away next of kin inheritance will estate get his her money father mother husband wife",
 };
 
 /** The rights that are found on their own, by id, with additional keywords. */

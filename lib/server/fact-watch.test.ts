@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { FACTS, type Fact } from "#lib/company/facts";
+import type { Fact } from "#lib/company/fact";
+import { FACTS } from "#lib/company/facts";
 import { DAY_MS } from "#lib/platform/durations";
 import { overdueFacts, unconfirmedFacts, undatedNotices } from "#lib/server/fact-watch";
 
@@ -15,6 +16,9 @@ test("a fact is overdue on the day after its check is 180 days old", () => {
 test("a fact that only the press reports, or that has an open question, tells its owner what to confirm", () => {
 	assert.deepEqual(unconfirmedFacts(), [
 		"earlyRepaymentCharge",
+		"unpaidLoan",
+		"debtCollection",
+		"borrowerDeath",
 		"identityDocuments",
 		"dormantList",
 		"depositProtection",
@@ -27,10 +31,12 @@ test("a fact that only the press reports, or that has an open question, tells it
 test("a notice without its whole day is named, so that its owner looks for it", () => {
 	assert.deepEqual(undatedNotices(), [
 		"unfairCharges",
+		"disclosureStatement",
+		"unpaidLoan",
+		"borrowerDeath",
+		"guarantor",
 		"dormantAccounts",
 		"dormantList",
-		"disclosureStatement",
-		"guarantor",
 		"disabilityDirective",
 	]);
 	for (const [name, { notice }] of Object.entries<Fact>(FACTS))

@@ -1,4 +1,5 @@
-import { FACTS, type Fact, type FactName } from "#lib/company/facts";
+import type { Fact } from "#lib/company/fact";
+import { FACTS, type FactName } from "#lib/company/facts";
 import { DAY_MS } from "#lib/platform/durations";
 import { log } from "#lib/platform/log";
 import { gauge } from "#lib/platform/metrics";

@@ -45,6 +45,7 @@ export const YOUR_RIGHTS: readonly TextSection[] = [
 				"what it costs to pay late",
 			],
 		],
+		links: [{ label: "When the money comes, and how", href: "/help#loan-paid-out" }],
 		fact: "disclosureStatement",
 	},
 	{
@@ -97,6 +98,10 @@ export const YOUR_RIGHTS: readonly TextSection[] = [
 				"Take your time. If you are not sure, ask a lawyer.",
 			],
 		],
+		links: [
+			{ label: "If the borrower does not pay at all", href: "/help#loan-default" },
+			{ label: "If the borrower dies", href: "/help#borrower-died" },
+		],
 		fact: "guarantor",
 	},
 	{
@@ -106,7 +111,11 @@ export const YOUR_RIGHTS: readonly TextSection[] = [
 			"Call us before the day, and we look for a way with you.",
 			"A charge for late payment may count only on the payment that is late. It may not count on the whole loan.",
 		],
-		links: [{ label: "Call or visit us", href: "/contact" }],
+		links: [
+			{ label: "If you cannot pay this month", href: "/help#cannot-pay" },
+			{ label: "If you do not pay at all", href: "/help#loan-default" },
+			{ label: "Call or visit us", href: "/contact" },
+		],
 		fact: "latePayment",
 	},
 	{
@@ -147,7 +156,10 @@ export const YOUR_RIGHTS: readonly TextSection[] = [
 		blocks: [
 			"Tell us first. It is free. If you do not agree with our answer, go to the Bank of Ghana. It looks after the rights of customers.",
 		],
-		links: [{ label: "How to complain", href: "/complaints" }],
+		links: [
+			{ label: "How to complain", href: "/complaints" },
+			{ label: "If somebody shames or threatens you about a loan", href: "/help#collectors" },
+		],
 		fact: "bankOfGhanaDesk",
 	},
 	{
