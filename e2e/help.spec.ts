@@ -24,7 +24,7 @@ test.describe("without script", () => {
 		}
 		await expect(main.locator('a[href="tel:0800000000"]').first()).toBeVisible();
 		const steps = main.getByRole("listitem").filter({ hasText: "Call us on 0800 000 000" });
-		await expect(steps).toHaveCount(12);
+		await expect(steps).toHaveCount(13);
 		for (const step of await steps.all())
 			await expect(step.getByRole("link", { name: "0800 000 000" })).toHaveAttribute(
 				"href",

@@ -10,11 +10,14 @@ import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
 import { companyIdentity, phoneToCall, whatsappHref } from "#lib/company/identity";
 import { helpTopics } from "#lib/help/help";
 import type { HelpTopic } from "#lib/help/help-topic";
+import type { NotOffered } from "#lib/help/not-offered";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { telHref } from "#lib/web/tel-href";
 
-/** The steps when something has gone wrong. */
-export function HelpScreen() {
+type HelpScreenProps = { notOffered: readonly (NotOffered & { id: string })[] };
+
+/** The steps when something has gone wrong, and what the company does not offer. */
+export function HelpScreen({ notOffered }: HelpScreenProps) {
 	const company = companyIdentity();
 	const number = phoneToCall(company);
 	const chat = whatsappHref(company);
@@ -26,6 +29,17 @@ export function HelpScreen() {
 					{topics.map((topic) => (
 						<HelpTopicPanel key={topic.id} topic={topic} />
 					))}
+					{notOffered.length > 0 && (
+						<Disclosure id="not-offered" title="What we do not offer">
+							<ul className="list-disc space-y-2 pl-5">
+								{notOffered.map(({ id, what, instead }) => (
+									<li key={id} id={id}>
+										<strong>{what}.</strong> {instead}
+									</li>
+								))}
+							</ul>
+						</Disclosure>
+					)}
 					<Sources sections={topics} />
 					<Feedback page={SITE_PAGES.help.path} />
 				</div>

@@ -22,7 +22,7 @@ const SEEN = "Declared a few days before.";
 
 /**
  * Ghana’s public holidays, one line per day. What the Ministry of the Interior declares between releases is in the operators' file
- * (`lib/server/holidays-file.ts`); with a release enter it here, and delete days that did not become holidays. A confirmed day
+ * (`lib/server/operators-lists.ts`); with a release enter it here, and delete days that did not become holidays. A confirmed day
  * closes the branches wherever the site shows opening times; an expected one adds a warning. The fact `publicHolidays` says when
  * the list was last checked, and the log when it must be again: then add the next year.
  */

@@ -148,6 +148,16 @@ export const FACTS = {
 		checkedOn: "2026-11-27",
 		owner: "Security officer",
 	},
+	accountBlocks: companyRule(
+		"Why an account is blocked, on /help: a sample until the owner confirms it",
+		"2026-11-29",
+		OPERATIONS,
+	),
+	notOffered: companyRule(
+		"What we do not offer, in lib/help/not-offered.ts: a sample until not-offered.json names the company’s own",
+		"2026-11-29",
+		OPERATIONS,
+	),
 	licenceRegister: lawFact({
 		/** By class. A class that is not here gets no link. */
 		value: {

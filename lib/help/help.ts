@@ -19,6 +19,7 @@ export function helpTopics(company: CompanyIdentity): readonly HelpTopic[] {
 		toldPin(blocking),
 		stolenPhone(blocking),
 		LOST_PIN,
+		accountBlocked(callUs),
 		wrongNumber(callUs),
 		missingMoney(callUs),
 		...loanTopics(callUs),
@@ -72,6 +73,27 @@ const LOST_PIN: HelpTopic = {
 	haveReady: ["Your Ghana Card", "Your phone, with your own SIM card in it"],
 	links: [{ label: "See what to bring", href: "/before-you-visit?product=mobile-banking" }],
 };
+
+const accountBlocked = (callUs: string): HelpTopic => ({
+	id: "account-blocked",
+	title: "My account is blocked",
+	steps: [
+		`${callUs}, or go to any branch, and ask why. These are the usual reasons:`,
+		"You typed a wrong PIN three times. Come with your Ghana Card, and choose a new PIN.",
+		`Your Ghana Card is not linked to the account. ${FACTS.identityDocuments.value.withoutCard} Bring the card, and we link it.`,
+		"A court has ordered it. Only the court can change that. Ask us which court it is.",
+		`You have not used the account for ${FACTS.dormantAccounts.value.dormantAfterYears} years, so it is dormant. Your money is still yours.`,
+	],
+	haveReady: [
+		"Your Ghana Card",
+		"Your account number, if you know it",
+		"The message that you got about it, if you got one",
+	],
+	links: [
+		{ label: "Choose a new PIN", href: "/help#lost-pin" },
+		{ label: "Use an old account again", href: "/help#forgotten-account" },
+	],
+});
 
 const wrongNumber = (callUs: string): HelpTopic => ({
 	id: "wrong-number",

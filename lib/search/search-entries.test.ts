@@ -83,12 +83,12 @@ const FIRST_RESULTS: [q: string, title: string][] = [
 
 /** One of the first two results. */
 const FIRST_TWO: [q: string, ...hrefs: string[]][] = [
-	["account blocked", "/security"],
+	["account blocked", "/help#account-blocked"],
 	["kumasi branch open saturday", "/locator/ashanti/kumasi-adum-branch"],
 	["susu collector stole my money", "/complaints"],
 	["loan default", "/help#cannot-pay"],
 	["morgage", "/products/loans/Salary%20Loans"],
-	["my account is blocked", "/security"],
+	["my account is blocked", "/help#account-blocked"],
 	["fake sms", "/security"],
 	["fake facebook", "/security"],
 	["scam", "/security"],
@@ -133,6 +133,16 @@ test("the first result is what the visitor is looking for", () => {
 			two.some(({ href }) => hrefs.includes(href)),
 			q,
 		);
+	}
+});
+
+test("what the company does not offer is the first result, with what to do instead", () => {
+	const asked =
+		"student account|account from abroad|atm card|app|mortgage|pension|joint account|account for a club|foreign currency|crypto";
+	for (const [at, q] of asked.split("|").entries()) {
+		const first = firstResults(index, q)[0];
+		assert.equal(first?.href, `/help#not-offered-${at + 1}`, q);
+		assert.match(first?.text.join("") ?? "", /^We do not offer this/, q);
 	}
 });
 

@@ -10,6 +10,7 @@ import { licencesToday } from "#lib/company/licence";
 import { USSD_CODE } from "#lib/company/limits";
 import { faqsOf } from "#lib/faqs/faqs";
 import { helpTopics } from "#lib/help/help";
+import { type NotOffered, notOffered } from "#lib/help/not-offered";
 import { listHref } from "#lib/lists/list-pages";
 import { noticeCategory } from "#lib/notices/notice-search";
 import { articlePage, jobPage, productPage, publicNoticePage } from "#lib/pages/item-pages";
@@ -75,6 +76,8 @@ const HELP_WORDS: Partial<Record<string, string>> = {
 		"gave someone pin otp code scammer hacked fraud withdrawn my money without permission block account report",
 	"stolen-phone": "thief took my phone snatched sim card bank card block",
 	"lost-pin": "forgot reset change new pin account blocked locked password",
+	"account-blocked":
+		"locked frozen suspended restricted cannot withdraw wrong pin three times court order not linked",
 	"wrong-number":
 		"reversal reverse refund wrong transfer transaction sent by mistake wrong account wrong person momo error",
 	"missing-money": "not received has not come pending failed delayed deducted transfer transaction refund",
@@ -134,6 +137,7 @@ const TEXT_MAX_LENGTH = 3_000;
 export function searchEntries(content: SearchedContent, at: Date): SearchEntry[] {
 	return [
 		...ownEntries(),
+		...notOffered(content.products.map(({ title }) => title)).map(notOfferedEntry),
 		...content.products.map(productEntry),
 		...content.branches.map((branch) => branchEntry(branch, at)),
 		...content.notices.map(noticeEntry),
@@ -203,6 +207,14 @@ const ownEntries = (): SearchEntry[] => [
 		return keywords ? [{ kind: "faq", title, text: content, keywords, href: `/your-rights#${id}` }] : [];
 	}),
 ];
+
+const notOfferedEntry = ({ id, what, instead, words = "" }: NotOffered & { id: string }): SearchEntry => ({
+	kind: "faq",
+	title: what,
+	text: `We do not offer this. ${instead}`,
+	keywords: words,
+	href: `/help#${id}`,
+});
 
 const productEntry = (product: Product): SearchEntry => {
 	const { kind, path } = productPage(product);

@@ -132,7 +132,7 @@ export const SEARCH_WORDS: OtherWords = {
 	bosea: LOAN,
 	credit: LOAN,
 	mortgage: LOAN,
-	morgage: LOAN,
+	morgage: [...LOAN, "mortgage"],
 	"buy credit": ["airtime"],
 	agm: ["annual general meeting"],
 	disabled: DISABILITY,

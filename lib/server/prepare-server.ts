@@ -3,7 +3,7 @@ import { log } from "#lib/platform/log";
 import { watchAlerts } from "#lib/server/alert-watch";
 import { listenToOtherInstances } from "#lib/server/content-change";
 import { watchFacts } from "#lib/server/fact-watch";
-import { watchHolidays } from "#lib/server/holidays-file";
+import { watchLists } from "#lib/server/operators-lists";
 import { logPrintedLines } from "#lib/server/printed-lines";
 import { watchProcess } from "#lib/server/process-metrics";
 import { processState } from "#lib/server/process-state";
@@ -22,7 +22,7 @@ export function prepareServer(): void {
 	for (const error of [licenceError(), identityError(), ...unknownSettings()]) if (error) log.warn(error);
 	processState.answers = { readiness, upload };
 	watchProcess();
-	watchHolidays();
+	watchLists();
 	watchFacts();
 	watchAlerts();
 	listenToOtherInstances();

@@ -16,7 +16,7 @@ export function checkServer(): void {
 }
 
 /**
- * Stops the process if any setting, the file of alerts or holidays, or a content file is wrong, and reports all errors at once.
+ * Stops the process if any setting, a file of operators, or a content file is wrong, and reports all errors at once.
  * Imports nothing that needs a setting while loading (the log does): an error there would leave a server that listens and never
  * answers.
  */
@@ -27,8 +27,8 @@ export async function checkSettings(): Promise<void> {
 	if (errors.length === 0) {
 		const { readAlertsFile } = await import("#lib/backend/alerts-file");
 		const { checkContentFiles } = await import("#lib/backend/content-files");
-		const { readHolidaysFile } = await import("#lib/server/holidays-file");
-		errors.push(...[readAlertsFile, readHolidaysFile, checkContentFiles].flatMap(errorWith));
+		const { checkLists } = await import("#lib/server/operators-lists");
+		errors.push(...[readAlertsFile, checkLists, checkContentFiles].flatMap(errorWith));
 	}
 	if (errors.length === 0) return;
 	console.error([...new Set(errors)].join("\n"));

@@ -4,11 +4,13 @@ import { join, relative } from "node:path";
 import { test } from "node:test";
 import { readAlertsFile } from "#lib/backend/alerts-file";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
-import { readHolidaysFile } from "#lib/server/holidays-file";
+import { readList } from "#lib/server/list-file";
+import { HOLIDAYS_FILE } from "#lib/server/operators-lists";
 import { currentJson } from "#lib/text/json-file";
 
 const file = join(temporaryFolder(), "written.json");
 const TEXT = '[{"text": "é", "date": "2026-12-07", "name": "Election Day"}]';
+const readHolidaysFile = (path: string) => readList(HOLIDAYS_FILE, path);
 const fromHere = (path: string) => currentJson(relative(process.cwd(), path)).content;
 
 test("a byte order mark before alerts, holidays and content is ignored", () => {

@@ -3,13 +3,15 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, test } from "node:test";
 import { declareHolidays, HOLIDAYS, holidays, holidaysSoon } from "#lib/calendar/holidays";
+import { declareNotOffered, notOffered } from "#lib/help/not-offered";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
-import { readHolidaysFile } from "./holidays-file.ts";
+import { readList } from "#lib/server/list-file";
+import { HOLIDAYS_FILE, NOT_OFFERED_FILE } from "#lib/server/operators-lists";
 
 const file = join(temporaryFolder(), "holidays.json");
 const read = (text: string) => {
 	writeFileSync(file, text);
-	return readHolidaysFile(file);
+	return readList(HOLIDAYS_FILE, file);
 };
 
 describe("the operators' file of holidays", () => {
@@ -37,6 +39,36 @@ describe("the operators' file of holidays", () => {
 		assert.throws(() => read('[{"date":"2026-12-07"}]'), /0\.name/);
 		assert.throws(() => read("{"), /holidays\.json/);
 		assert.deepEqual(read(" "), []);
-		assert.deepEqual(readHolidaysFile(`${file}.none`), []);
+		assert.deepEqual(readList(HOLIDAYS_FILE, `${file}.none`), []);
+	});
+});
+
+describe("the operators' file of what the company does not offer", () => {
+	afterEach(() => declareNotOffered([]));
+
+	const lines = (text: string) => {
+		writeFileSync(file, text);
+		return readList(NOT_OFFERED_FILE, file);
+	};
+	const shown = (...titles: string[]) => notOffered(titles).map(({ what }) => what);
+
+	test("takes the place of the sample's list", () => {
+		assert.ok(shown().includes("A mortgage"));
+		declareNotOffered(lines('[{"what": "A gold account", "instead": "Save in cedis."}]'));
+		assert.deepEqual(shown(), ["A gold account"]);
+	});
+
+	test("does not deny a product that is listed", () => {
+		declareNotOffered(
+			lines(
+				'[{"what": "A joint account", "instead": "…"}, {"what": "An app", "instead": "…", "words": "phone"}]',
+			),
+		);
+		assert.deepEqual(shown("Joint Savings Account"), ["An app"]);
+		assert.deepEqual(shown("Savings Account", "Phone"), ["A joint account", "An app"]);
+	});
+
+	test("with a line that says nothing to do instead is refused", () => {
+		assert.throws(() => lines('[{"what": "A mortgage"}]'), /must contain a list such as[\s\S]*0\.instead/);
 	});
 });
