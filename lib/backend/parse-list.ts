@@ -104,7 +104,7 @@ function listOf(payload: unknown, path: string): unknown[] {
 	throw new BackendFailure("malformed", path, { detail: "has no list, neither as a whole nor in `data`" });
 }
 
-/** One item, directly or under `data`. Throws `BackendFailure('malformed')` if it does not parse. */
+/** One item, in any envelope. Throws `BackendFailure('malformed')` if it does not parse. */
 export function parseItem<T>(payload: unknown, item: z.ZodType<T>, path: string): T {
 	const wire = unwrapItem(payload);
 	const notes = new Map<string, number>();

@@ -90,7 +90,7 @@ const DEVIATIONS: [path: string, Plant, Row["grade"], RegExp][] = [
 	["/notices", item({ published_at: "2099-01-01" }), "wrong", /`published_at` is/],
 	["/content/articles", item({ deleted_at: "2026-01-01" }), "wrong", /`deleted_at` is/],
 	["/content/articles", item({ published_at: null }), "tolerated", /1 of .* no date/],
-	["/content/gallery", item({ images: ["/images/b.webp?w=9"] }), "wrong", /images in 1 items/],
+	["/content/gallery", item({ images: ["https://cdn.example.com/b.webp"] }), "wrong", /images in 1 items/],
 	["/roles", item({ closing_date: "31/12/2026" }), "wrong", /closing_date in 1 items/],
 	["/roles/1", reply({ status: 404, body: {} }), "wrong", /status 404/],
 	["/roles/1", reply({ body: { data: { id: 2, title: "Teller" } } }), "wrong", /status 404/],
@@ -194,6 +194,14 @@ describe("npm run backend:check", () => {
 			}
 		});
 	}
+
+	it("names once the hosts whose pictures the site refuses", async () => {
+		const findings = (await checkReads()).filter(({ path }) => path === "IMAGE_HOSTS");
+		assert.deepEqual(
+			findings.map(({ what }) => what),
+			["pictures are refused: cdn.example.com"],
+		);
+	});
 
 	it("calls tolerated what costs visitors nothing: the list is as in the contract", async () => {
 		const { getTestimonials } = await import("#lib/backend/testimonials");

@@ -3,6 +3,7 @@ import { withoutFallback } from "#lib/backend/client/backend-client";
 import { attempt } from "#lib/backend/client/failure";
 import { type Finding, onFinding } from "#lib/backend/client/findings";
 import { READS } from "#lib/backend/contract";
+import { refusedPicturePlaces } from "#lib/backend/picture-hosts";
 import { globalSingleton } from "#lib/platform/global-singleton";
 import { linkFindings } from "./links.ts";
 
@@ -29,7 +30,14 @@ export async function checkReads(): Promise<Row[]> {
 	const isNamed = (path: string) =>
 		findings.some((finding) => finding.path === path || inPlace(path).test(finding.path));
 	const fine = READS.filter(({ path }) => !isNamed(path));
-	return [...findings, ...fine.map(({ path }): Row => ({ grade: "fine", path, what: "as in the contract" }))];
+	const pictures = refusedPicturePlaces().map(
+		(place): Row => ({ grade: "wrong", path: "IMAGE_HOSTS", what: `pictures are refused: ${place}` }),
+	);
+	return [
+		...pictures,
+		...findings,
+		...fine.map(({ path }): Row => ({ grade: "fine", path, what: "as in the contract" })),
+	];
 }
 
 /** Without the pause that the site makes after failures: each path is asked. */

@@ -25,4 +25,7 @@ test("items that keep their fields under attributes are read as if they had them
 	const item = { id: 1, attributes: { title: "A" } };
 	assert.deepEqual(unwrapList({ data: [item] }), [{ id: 1, title: "A" }]);
 	assert.deepEqual(unwrapItem({ data: item }), { id: 1, title: "A" });
+	assert.deepEqual(unwrapItem({ success: true, data: { message: "", data: item } }), { id: 1, title: "A" });
+	const withField = { id: 1, data: { title: "of a field" } };
+	assert.deepEqual(unwrapItem({ data: withField }), withField);
 });

@@ -21,8 +21,12 @@ export function unwrapList(payload: unknown): unknown[] | undefined {
 export const unwrapData = (payload: unknown): unknown =>
 	isObject(payload) && "data" in payload ? payload.data : payload;
 
-/** One item, directly or under `data`. */
-export const unwrapItem = (payload: unknown): unknown => unwrapFields(unwrapData(payload));
+/** One item in any of the envelopes of a list: an object under `data` without an id is the inner envelope, not an item with that field. */
+export function unwrapItem(payload: unknown): unknown {
+	const inner = unwrapData(payload);
+	const isEnvelope = isRecord(inner) && isRecord(inner.data) && !("id" in inner) && !("_id" in inner);
+	return unwrapFields(isEnvelope ? inner.data : inner);
+}
 
 /** The regions of a response of branches, each with its list; a region without a readable list has undefined. */
 export function regionsIn(payload: unknown): [region: string, list: unknown[] | undefined][] | undefined {
