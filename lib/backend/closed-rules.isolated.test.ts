@@ -501,3 +501,15 @@ test("a list that shrinks by half is believed and said, until it grows, is annou
 	await getAlerts();
 	assert.deepEqual(shrunkLists(), [], "alerts are taken down together");
 });
+
+test("an object that brings its own `toString` is read as any other object", async () => {
+	const odd = { toString: 1, valueOf: 1 };
+	sends([{ ...NOTICES[0], status: odd, draft: odd, published: odd }]);
+	assert.equal((await getNotices()).length, 1);
+	sends({ data: NOTICES, meta: { total: 3, last_page: odd, has_more: odd, status: odd } });
+	assert.equal((await getNotices()).length, 3);
+	for (const name of ["status", "code"]) {
+		sends({ data: [], [name]: odd });
+		assert.equal((await getNotices()).length, 3, name);
+	}
+});

@@ -27,7 +27,22 @@ const NEEDED: Record<string, object> = {
 };
 /** An alert is refused rather than shown too long or at another level than meant. */
 const STRICT = ["Alert.start", "Alert.end", "Alert.level"];
-const ODD = [null, true, {}, { any: { thing: [] } }, [], [null], [[[[["deep"]]]]], 1e308, "", "\ud800"];
+/** As an object of somebody else's JSON may name a function that `String` would call. */
+const UNPRINTABLE = { toString: 1, valueOf: 1 };
+const ODD = [
+	null,
+	true,
+	{},
+	UNPRINTABLE,
+	{ monday: UNPRINTABLE },
+	{ any: { thing: [] } },
+	[],
+	[null],
+	[[[[["deep"]]]]],
+	1e308,
+	"",
+	"\ud800",
+];
 
 test("an optional field of another shape is absent and costs nothing else", () => {
 	for (const { name, schema } of READS) {

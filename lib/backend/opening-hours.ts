@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isBlank, jsonIn, lineOf, single } from "#lib/backend/plain-value";
 import { WEEKDAYS } from "#lib/calendar/calendar-date";
 import type { DayHours, WeekHours } from "#lib/calendar/opening-hours";
-import { isRecord } from "#lib/text/json";
+import { isRecord, scalarText } from "#lib/text/json";
 
 /** Longer than any week that people write. */
 const STATEMENTS_MAX = 30;
@@ -39,7 +39,7 @@ function weekByDays(days: Record<string, unknown>): WeekHours | undefined {
 	for (const [name, hours] of Object.entries(days)) {
 		const weekday = weekdayNamed(name.toLowerCase());
 		if (weekday < 0 || week.has(weekday)) return undefined;
-		if (isBlank(hours) || /^closed$/i.test(String(hours))) continue;
+		if (isBlank(hours) || /^closed$/i.test(scalarText(hours))) continue;
 		const { open, close, ...more } = isRecord(hours) ? hours : { more: hours };
 		const [opens, closes] = [timeOfDay.parse(open), timeOfDay.parse(close)];
 		const isRead = opens !== undefined && closes !== undefined && opens < closes && isBlank(more);

@@ -5,7 +5,7 @@ import { note, sampleOf } from "#lib/backend/client/findings";
 import { blocksOfHtml, isHtml } from "#lib/backend/html";
 import { textOfBlocks } from "#lib/text/blocks";
 import { withoutFormat } from "#lib/text/format-characters";
-import { isRecord, jsonOf } from "#lib/text/json";
+import { isRecord, jsonOf, scalarText } from "#lib/text/json";
 
 /*
  * The common shape of the backend's fields, whatever they stand for: a text or number, perhaps inside an object, with words that say
@@ -153,7 +153,7 @@ export const entriesOf = (value: unknown): unknown[] =>
  * nothing.
  */
 export function lineOf(value: unknown): string {
-	const given = unescaped(withoutFormat(String(value ?? "")).trim());
+	const given = unescaped(withoutFormat(scalarText(value)).trim());
 	const words = isHtml(given) ? textOfBlocks(blocksOfHtml(given)).replace(/\s+/g, " ") : plainText(given);
 	if (words.length > LINE_MAX_CHARACTERS) note(`a line is cut at 1,000 characters: ${sampleOf(words)}`);
 	return isMeaningless(words) ? "" : beginning(words, LINE_MAX_CHARACTERS).trimEnd();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { momentOf } from "#lib/backend/dates";
 import { longText, texts, URL_NAMES } from "#lib/backend/fields";
 import { isBlank, jsonIn, plainValue, WORD_NAMES } from "#lib/backend/plain-value";
-import { isRecord } from "#lib/text/json";
+import { isRecord, scalarText } from "#lib/text/json";
 
 /** Beyond these items, fields are only parsed, because here each is tried on its own. */
 const EXAMINED_MAX = 200;
@@ -92,8 +92,8 @@ export function hidingIn(item: unknown): string[] {
 }
 
 function isHiding(key: string, value: unknown): boolean {
-	const isNo = value === false || value === 0 || /^(?:false|no|0|off)$/i.test(String(value));
-	if (/^(?:_?status|state|visibility)$/i.test(key)) return HIDING_STATUS.test(String(value));
+	const isNo = value === false || value === 0 || /^(?:false|no|0|off)$/i.test(scalarText(value));
+	if (/^(?:_?status|state|visibility)$/i.test(key)) return HIDING_STATUS.test(scalarText(value));
 	if (SHOWING.test(key)) return isNo;
 	if (HIDING.test(key)) return (!isBlank(value) || value === true) && !isNo;
 	const isDay = typeof value === "string" || typeof value === "number";

@@ -11,6 +11,13 @@ export function jsonOf(text: string): unknown {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
 
+/**
+ * The text of a string, number or boolean; "" of anything else. `String` would call the `toString` that an object of somebody else's
+ * JSON may bring, and throw if that is no function.
+ */
+export const scalarText = (value: unknown): string =>
+	["string", "number", "boolean"].includes(typeof value) ? String(value) : "";
+
 const [QUOTE, COMMA, BRACKET, BACKSLASH, BRACE] = [0x22, 0x2c, 0x5b, 0x5c, 0x7b];
 
 /**

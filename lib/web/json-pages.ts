@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { isRecord, jsonOf } from "#lib/text/json";
+import { isRecord, jsonOf, scalarText } from "#lib/text/json";
 
 /* A part of a list reads like the whole, so whatever says that there is more is either followed or refused. */
 
@@ -54,8 +54,10 @@ export function missingItems(
 		if (isNext(name)) return isSaid(mark);
 		if (name.includes("more")) return isYes(mark);
 		if (/^(?:is)?last(?:page)?$/.test(name) && isNo(mark, name.startsWith("is"))) return true;
-		if (/pages$|^lastpage$|pagecount$/.test(name)) return !isFollowed && Number(mark) > 1;
-		return /count$|total$|^total/.test(name) && Number(isRecord(mark) ? mark.value : mark) > items;
+		if (/pages$|^lastpage$|pagecount$/.test(name)) return !isFollowed && Number(scalarText(mark)) > 1;
+		return (
+			/count$|total$|^total/.test(name) && Number(scalarText(isRecord(mark) ? mark.value : mark)) > items
+		);
 	};
 	const found = [...headerMarks(headers), ...marksOf(payload)].find(says);
 	return found && `${found[0]}: ${JSON.stringify(found[1])?.slice(0, 60)}`;
@@ -64,14 +66,14 @@ export function missingItems(
 type Mark = [name: string, value: unknown];
 
 const isNext = (name: string): boolean => name.includes("next");
-const isYes = (mark: unknown): boolean => mark === true || /^(?:1|true|yes)$/i.test(String(mark));
+const isYes = (mark: unknown): boolean => mark === true || /^(?:1|true|yes)$/i.test(scalarText(mark));
 const isNo = (mark: unknown, isFlag: boolean): boolean =>
-	mark === false || /^false$/i.test(String(mark)) || (isFlag && String(mark) === "0");
+	mark === false || /^false$/i.test(scalarText(mark)) || (isFlag && scalarText(mark) === "0");
 /** Whether a mark says anything: not null, false, 0, blank or empty. */
 const isSaid = (mark: unknown): boolean =>
 	isRecord(mark)
 		? Object.values(mark).some(isSaid)
-		: !/^(?:|0|false|null|none)$/i.test(String(mark ?? "").trim());
+		: !/^(?:|0|false|null|none)$/i.test(scalarText(mark).trim());
 
 /** The URL that a mark is, or has in `href` or `url`. */
 function linkIn(mark: unknown): string | undefined {

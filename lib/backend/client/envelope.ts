@@ -1,5 +1,5 @@
 import { withoutFormat } from "#lib/text/format-characters";
-import { isRecord } from "#lib/text/json";
+import { isRecord, scalarText } from "#lib/text/json";
 import { markName } from "#lib/web/json-pages";
 
 type Fields = Record<string, unknown>;
@@ -108,8 +108,8 @@ function isPlain(name: string, value: unknown): boolean {
 	if (value === null || value === "" || (isObject(value) && Object.keys(value).length === 0)) return true;
 	const key = markName(name);
 	if (["success", "ok"].includes(key)) return value === true;
-	if (key === "status" && (value === true || /^(?:success|ok)$/i.test(String(value)))) return true;
-	if (["status", "code", "statuscode"].includes(key)) return Number(value) >= 200 && Number(value) <= 299;
+	if (key === "status" && (value === true || /^(?:success|ok)$/i.test(scalarText(value)))) return true;
+	if (["status", "code", "statuscode"].includes(key)) return /^2\d\d$/.test(scalarText(value));
 	if (key === "jsonapi") return true;
 	if (key === "self") return isLink(value);
 	if (isObject(value) || typeof value === "boolean") return false;
