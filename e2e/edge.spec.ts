@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
-import { createServer, request as httpRequest } from "node:http";
+import { createServer, request as httpRequest, type ServerResponse } from "node:http";
 import { connect as connectHttp2 } from "node:http2";
 import { request as httpsRequest } from "node:https";
 import { setTimeout as wait } from "node:timers/promises";
@@ -319,6 +319,20 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 		expect(await half.failureLog()).toContain(
 			`127.0.0.1:${down}, 127.0.0.1:${new URL(site.url).port} 502, 200 `,
 		);
+	});
+
+	test("visitors who ask for the same URL at the same time do not wait for each other", async () => {
+		const waiting: ServerResponse[] = [];
+		const server = createServer((_, response) => {
+			waiting.push(response);
+		});
+		await using instance = await listen(server);
+		await using shared = await startEdge([instance.port]);
+		const asked = Array.from({ length: 5 }, () => fetch(`${shared.url}/search?q=loan`));
+		// With its lock, nginx would send one request and hold the others for five seconds.
+		await expect.poll(() => waiting.length, { timeout: 4_000 }).toBe(5);
+		for (const response of waiting) response.setHeader("cache-control", "no-store").end("found");
+		for (const response of await Promise.all(asked)) expect(await response.text()).toBe("found");
 	});
 
 	test("the body of a form streams to the instance while the visitor still sends it", async () => {
