@@ -161,8 +161,10 @@ test.describe("an operator of the site", () => {
 		const proxy = createServer((incoming, outgoing) => {
 			const headers = { ...incoming.headers, "accept-encoding": "identity", "if-none-match": "" };
 			const passed = forward(target.url + incoming.url, { method: incoming.method, headers }, (response) => {
-				outgoing.writeHead(response.statusCode ?? 502, response.headers);
-				if (incoming.url !== "/service-worker.js") response.pipe(outgoing);
+				const { "content-length": length, ...kept } = response.headers;
+				const isRewritten = incoming.url === "/service-worker.js";
+				outgoing.writeHead(response.statusCode ?? 502, isRewritten ? kept : response.headers);
+				if (!isRewritten) response.pipe(outgoing);
 				else void response.toArray().then((parts) => outgoing.end(rewrite(Buffer.concat(parts).toString())));
 			});
 			passed.on("error", () => outgoing.destroy());
