@@ -3,6 +3,7 @@ import { stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { policyOfType } from "#lib/response-cache/security-policy";
 import { isKnown } from "#lib/web/conditional-response";
 
 /** A file that visitors may fetch. */
@@ -37,7 +38,7 @@ export async function fileFacts({ path, cacheControl }: FileOnDisk) {
 		"content-type": TYPES[extname(path).toLowerCase()] ?? "application/octet-stream",
 		"cache-control": cacheControl,
 		"accept-ranges": "bytes",
-		"content-security-policy": "frame-ancestors 'none'",
+		"content-security-policy": policyOfType(),
 	};
 	return { size, etag, headers };
 }

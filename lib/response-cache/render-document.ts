@@ -6,7 +6,7 @@ import { errorResponse, renders } from "#lib/response-cache/render-page";
 import { RenderRefused, type Waiter } from "#lib/response-cache/render-queue";
 import { renderWithNext } from "#lib/response-cache/render-with-next";
 import type { Rendered } from "#lib/response-cache/response-cache";
-import { policyWithoutScripts } from "#lib/response-cache/security-policy";
+import { policyOfType } from "#lib/response-cache/security-policy";
 
 const HEADERS = ["content-type", "cache-control", "retry-after"];
 
@@ -41,9 +41,7 @@ async function renderInContext(handle: RequestListener, url: string): Promise<Re
 		headers: {
 			...(Object.fromEntries(given) as Record<string, string>),
 			vary: "Accept-Encoding",
-			"content-security-policy": isHtml(header("content-type"))
-				? policyWithoutScripts()
-				: "frame-ancestors 'none'",
+			"content-security-policy": policyOfType(header("content-type")),
 		},
 		body,
 		etag: header("etag") ?? null,
@@ -51,5 +49,3 @@ async function renderInContext(handle: RequestListener, url: string): Promise<Re
 	const cached = { renderedAt: performance.now(), partition: "pages", reads, day } as const;
 	return { response, cached: status === 200 ? cached : undefined, isFailed: status !== 200 };
 }
-
-const isHtml = (type = "") => type.startsWith("text/html");

@@ -42,7 +42,11 @@ function chatOrigins(): string[] {
 	return [...new Set([origin, ...hosts.map((host) => `https://${host}`)])];
 }
 
-/** The policy of a response without scripts of its own. */
+/** The policy of a response of this content type that has no script of its own. */
+export const policyOfType = (contentType = ""): string =>
+	contentType.startsWith("text/html") ? policyWithoutScripts() : "frame-ancestors 'none'";
+
+/** The policy of a page without scripts of its own. */
 export const policyWithoutScripts = () => policyWith({ scripts: ["'none'"], styles: [hashOf(PLAIN_STYLE)] });
 
 function hashOf(text: string) {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { errorPage } from "#lib/response-cache/error-page";
 import type { NextResult } from "#lib/response-cache/render-with-next";
-import { policyWithoutScripts } from "#lib/response-cache/security-policy";
+import { policyOfType } from "#lib/response-cache/security-policy";
 
 /**
  * Sends Next's response to a request for anything but a page. HTML is Next's own and gets a policy. After an error in this site's
@@ -31,7 +31,12 @@ function completed({ status, headers, body }: NextResult): {
 	if (isError) {
 		const kept = Object.entries(headers).filter(([name]) => !NEXT_BODY_HEADERS.includes(name));
 		return {
-			headers: { ...Object.fromEntries(kept), ...HTML_HEADERS(), "content-type": HTML },
+			headers: {
+				...Object.fromEntries(kept),
+				...NOT_STORED,
+				"content-security-policy": policyOfType(HTML),
+				"content-type": HTML,
+			},
 			body: errorPage(),
 		};
 	}
@@ -39,16 +44,11 @@ function completed({ status, headers, body }: NextResult): {
 	const tag = String(headers.etag ?? '"');
 	const tagged = tag.includes('"') ? headers : { ...headers, etag: `"${tag}"` };
 	if (isOwn) return { headers: tagged, body };
-	const added = type.startsWith("text/html")
-		? HTML_HEADERS()
-		: { "content-security-policy": "frame-ancestors 'none'" };
+	// Nobody has looked at HTML of Next: it may be one visitor's own.
+	const isHtml = type.startsWith("text/html");
+	const added = { "content-security-policy": policyOfType(type), ...(isHtml && NOT_STORED) };
 	return { headers: { ...tagged, ...added }, body };
 }
 
 const HTML = "text/html; charset=utf-8";
-
-/** Nobody has looked at it: it may be one visitor's own. */
-const HTML_HEADERS = () => ({
-	"content-security-policy": policyWithoutScripts(),
-	"cache-control": "no-store",
-});
+const NOT_STORED = { "cache-control": "no-store" };

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { metricsText } from "#lib/platform/metrics";
-import { policyWithoutScripts } from "#lib/response-cache/security-policy";
+import { policyOfType } from "#lib/response-cache/security-policy";
 import { processState } from "#lib/server/process-state";
 import { refusalWithoutSecret } from "#lib/server/secret-gate";
 import { unavailableResponse } from "#lib/web/conditional-response";
@@ -66,9 +66,8 @@ export function sendProcessResponse(
 	response: ServerResponse,
 	{ status, headers, body }: ProcessResponse,
 ): void {
-	const isHtml = headers["content-type"]?.startsWith("text/html");
 	response.writeHead(status, {
-		"content-security-policy": isHtml ? policyWithoutScripts() : "frame-ancestors 'none'",
+		"content-security-policy": policyOfType(headers["content-type"]),
 		...headers,
 		"content-length": Buffer.byteLength(body),
 	});

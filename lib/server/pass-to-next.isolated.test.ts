@@ -56,7 +56,7 @@ test("a visitor reads a plain page where Next sends an error that only script co
 	}
 });
 
-test("what a route handler sends arrives as it was sent, with a policy and the site's headers", async () => {
+test("a client gets a route handler's response as it was sent, with a policy and the site's headers", async () => {
 	const handle: RequestListener = (_, response) => {
 		response.writeHead(422, { "content-type": "application/json", etag: "without-quotes" });
 		response.write("[1,");

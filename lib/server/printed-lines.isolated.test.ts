@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { test } from "node:test";
 
-test("what Next prints of a visitor's text becomes one line of the log without control codes", () => {
+test("a visitor's text that Next prints is one line of the log, without control codes", () => {
 	const script = `
 		const { logPrintedLines } = await import("#lib/server/printed-lines");
 		logPrintedLines();

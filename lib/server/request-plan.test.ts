@@ -62,7 +62,7 @@ test("no route handler that reads a query shares one copy among all queries", as
 	assert.ok(seen.length >= 3, seen.join());
 });
 
-test("what the process may send of the embedded content is pictures and documents inside their folders", () => {
+test("the process sends pictures and documents of the embedded content, and nothing outside their folders", () => {
 	const pathOf = (url: string) => planFor("GET", url).file?.path;
 	assert.match(pathOf("/content/images/heroes/loans.webp") ?? "", /content.images.heroes.loans\.webp$/);
 	for (const url of [

@@ -59,7 +59,7 @@ function pageUrl(path: string, query: string): string {
 	return entryPath(path) + (recognised && `?${recognised}`);
 }
 
-/** The paths that the files of this name in `app` response, by Next's rules for folders. */
+/** The paths that the files with this name in `app` answer, by Next's rules for folders. */
 function routes(name: "page.tsx" | "page.dev.tsx" | "route.ts"): RegExp[] {
 	// A pattern leaves out what begins with a dot, unless it says so.
 	const files = globSync([`**/${name}`, `.well-known/**/${name}`], {
