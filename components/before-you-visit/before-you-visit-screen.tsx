@@ -10,7 +10,7 @@ import { Icon } from "#components/ui/icon";
 import { LoadFailureMark } from "#components/ui/load-failure";
 import { PhoneLink } from "#components/ui/phone-link";
 import type { Branch } from "#lib/backend/locator";
-import { lackOf, type Visit } from "#lib/before-you-visit/requirements";
+import { lackOf, NO_CHARGE_BY_US, type Visit } from "#lib/before-you-visit/requirements";
 import { visitText } from "#lib/before-you-visit/visit-text";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { FACTS } from "#lib/company/facts";
@@ -52,9 +52,9 @@ export function VisitScreen({ visit, branch, branches, able, page }: VisitScreen
 						</PrintButton>
 					</div>
 					<p className="mt-6 max-w-[56ch] text-ink-700 text-sm">
-						Last checked on {calendarDate(new Date(FACTS.visitLists.checkedOn)).text}. “Free” means that we do
-						not charge for it. Where it says “Ask us”, call the branch, because it depends on your case. The
-						branch may ask for more and will tell you why.
+						Last checked on {calendarDate(new Date(FACTS.visitLists.checkedOn)).text}. Where it says “Ask us”,
+						call the branch, because it depends on your case. The branch may ask for more and will tell you
+						why.
 					</p>
 				</div>
 				<VisitPlace branch={branch} lack={lack} able={able} />
@@ -90,7 +90,7 @@ function Checklist({ visit }: { visit: Visit }) {
 								<span className="block">{why}</span>
 							</span>
 							<span
-								className={`shrink-0 rounded-full px-3 py-0.5 font-semibold text-sm ${cost === "Free" ? "bg-success-50 text-success-700" : "bg-gold-100 text-gold-800"}`}
+								className={`shrink-0 rounded-full px-3 py-0.5 font-semibold text-sm ${cost === NO_CHARGE_BY_US ? "bg-success-50 text-success-700" : "bg-gold-100 text-gold-800"}`}
 							>
 								<span className="sr-only">Cost: </span>
 								{cost}

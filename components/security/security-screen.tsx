@@ -120,6 +120,7 @@ function Report() {
 	const { name, href } = FACTS.supervisor.value;
 	const csa = FACTS.cyberSecurityAuthority.value;
 	const police = FACTS.police.value;
+	const { shortCode: fraudLine } = FACTS.fraudLine.value;
 	return (
 		<section aria-labelledby="report-title" className="rounded-lg bg-brand-50 p-5">
 			<h2 id="report-title" className="text-xl">
@@ -136,6 +137,12 @@ function Report() {
 					<PhoneText
 						text={`Go to any police station, and write down the reference that you get. Are you in danger? Call ${police.emergency} or ${police.shortCode}.`}
 						numbers={[police.emergency, police.shortCode]}
+					/>
+				</li>
+				<li>
+					<PhoneText
+						text={`Did a caller or a text message try to cheat you? Call or text ${fraudLine}, from any network.`}
+						numbers={[fraudLine]}
 					/>
 				</li>
 				<li>

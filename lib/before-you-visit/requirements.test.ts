@@ -1,6 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chosenVisit, lackOf, VISITS, visitHref, visitKeyOf } from "#lib/before-you-visit/requirements";
+import {
+	chosenVisit,
+	lackOf,
+	NO_CHARGE_BY_US,
+	VISITS,
+	visitHref,
+	visitKeyOf,
+} from "#lib/before-you-visit/requirements";
 import { matchingBranches } from "#lib/locator/branch-search";
 
 test("each product leads to the matching list", () => {
@@ -29,16 +36,16 @@ test("an unknown word shows the first list", () => {
 	for (const word of [null, "", "constructor", "Account"]) assert.equal(chosenVisit(word), VISITS[0]);
 });
 
-test("every cost is free, a question, or the one amount that is known", () => {
+test("every cost is none by us, a question, or the one amount that is known", () => {
 	for (const { cost } of VISITS.flatMap(({ needs }) => needs)) {
-		assert.ok(["Free", "Ask us", "GHS\u00a05"].includes(cost), cost);
+		assert.ok([NO_CHARGE_BY_US, "Ask us", "GHS\u00a05"].includes(cost), cost);
 	}
 });
 
 test("only a list with something to pay speaks of charges", () => {
 	for (const { key, needs, note } of VISITS.filter(({ note }) => /charge/.test(note)))
 		assert.ok(
-			needs.some(({ cost }) => cost !== "Free"),
+			needs.some(({ cost }) => cost !== NO_CHARGE_BY_US),
 			`${key}: ${note}`,
 		);
 });

@@ -24,7 +24,9 @@ export type Visit = {
 	service?: { name: string; text: string };
 };
 
-const free = (what: string, why: string): Requirement => ({ what, why, cost: "Free" });
+/** Others may charge for it, for example an office or a bank. */
+export const NO_CHARGE_BY_US = FACTS.noChargeByUs.value;
+const free = (what: string, why: string): Requirement => ({ what, why, cost: NO_CHARGE_BY_US });
 const ASK = "Ask us";
 
 const { alsoCounts, visitor } = FACTS.identityDocuments.value;
@@ -98,7 +100,7 @@ export const VISITS: readonly [Visit, ...Visit[]] = [
 			free("Proof of address: a paper with your address on it", "We must know where you live or trade."),
 			free(
 				"For a business: its registration papers, and the Ghana Cards of all who will sign",
-				"They say whose business it is and who may use its money.",
+				"They say whose business it is and who may use its money. The Office of the Registrar of Companies registers it.",
 			),
 			FIRST_DEPOSIT,
 		],
@@ -135,7 +137,10 @@ export const VISITS: readonly [Visit, ...Visit[]] = [
 		purpose: "ask for a business loan",
 		needs: [
 			GHANA_CARD,
-			free("Your business registration papers", "They say who the business belongs to."),
+			free(
+				"Your business registration papers",
+				"They say who the business belongs to. The Office of the Registrar of Companies registers a business.",
+			),
 			free("Six months of account statements or sales records", "They show what the business can repay."),
 			free("The Ghana Cards of all owners", "They say who owns the business."),
 			free(
@@ -152,7 +157,7 @@ export const VISITS: readonly [Visit, ...Visit[]] = [
 		key: "susu-loan",
 		purpose: "ask for a susu or nkosuo loan",
 		needs: [GHANA_CARD, SAVINGS_BOOK, BUSINESS_LOCATION, NEW_NAME, GUARANTOR],
-		note: LOAN_NOTE,
+		note: `${LOAN_NOTE} In a group, ask before you sign whether the members pay for one another.`,
 	},
 	{
 		key: "loan",
@@ -241,7 +246,7 @@ const VISIT_WORDS: readonly [category: string, words: RegExp, key: string][] = [
 
 /** One thing to bring, with its cost if it has one: 'Money for your first deposit (GHS 5)'. */
 export const needText = ({ what, cost }: Requirement): string =>
-	cost === "Free" ? what : `${what} (${cost})`;
+	cost === NO_CHARGE_BY_US ? what : `${what} (${cost})`;
 
 /** A list as a sentence: 'To start mobile banking, bring: your Ghana Card; …'. */
 export const bringText = ({ purpose, needs }: Visit): string =>

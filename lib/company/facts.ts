@@ -36,6 +36,12 @@ export const FACTS = {
 		source: "Banks and Specialised Deposit-Taking Institutions Act, 2016 (Act 930)",
 		checkedOn: "2026-11-22",
 	}),
+	noChargeByUs: lawFact({
+		value: "No charge by us",
+		source: COMPANY_RULE,
+		checkedOn: "2026-11-29",
+		toConfirm: "The words are right where an office, the sender’s company or a mobile network may charge.",
+	}),
 	bankOfGhanaDesk: lawFact({
 		value: {
 			email: "complaints.office@bog.gov.gh",
@@ -147,6 +153,17 @@ export const FACTS = {
 			"Ghana Police Service, as reported by GhanaWeb on 23 August 2018; to be confirmed with the service",
 		checkedOn: "2026-11-27",
 		owner: "Security officer",
+	},
+	fraudLine: {
+		value: {
+			name: "The mobile networks’ fraud line",
+			/** For calls and text messages about fraud, from every network. */
+			shortCode: "419",
+		},
+		source: "Ghana Chamber of Telecommunications, as commsrisk.com reports it from MyJoyOnline",
+		checkedOn: "2026-11-29",
+		owner: "Security officer",
+		toConfirm: "All networks answer calls and text messages about fraud on 419.",
 	},
 	accountBlocks: companyRule(
 		"Why an account is blocked, on /help: a sample until the owner confirms it",

@@ -38,7 +38,7 @@ const toldPin = (blocking: readonly string[]): HelpTopic => ({
 	steps: [
 		...blocking,
 		"Write down the number that called you, the time, and every payment that you did not make.",
-		`Report it to the police and to the ${csa.name}, on ${csa.shortCode}. Ask for a reference.`,
+		`Report it to the police and to the ${csa.name}, on ${csa.shortCode}. Ask for a reference. Tell the networks the caller’s number, on ${FACTS.fraudLine.value.shortCode}.`,
 		"Come to a branch with your Ghana Card. You choose a new PIN, and we look for the money with you. We cannot promise that it comes back.",
 	],
 	haveReady: [

@@ -63,7 +63,7 @@ const PAGE_WORDS: Partial<Record<keyof typeof SITE_PAGES, string>> = {
 	rates: "interest rate percent tariff price cost commission apr charges fee how much minimum balance",
 	ussd: "ussd short code balance check mini statement transfer airtime data bills mobile banking dial pin",
 	security:
-		"fraud scam fake caller pin otp phishing account blocked report official numbers stolen lost check message sms whatsapp forwarded link fake page number report scammer prize won lottery impersonate police 191 292 cyber security",
+		"fraud scam fake caller pin otp phishing account blocked report official numbers stolen lost check message sms whatsapp forwarded link fake page number report scammer prize won lottery impersonate police 191 292 419 cyber security",
 };
 
 /** They find the topic of a licence that is to change or, while none is, these pages. */

@@ -51,6 +51,7 @@ const MESSAGES: [message: string, ...found: string[]][] = [
 	],
 	["Makola: 030 274 0000", "030 274 0000: ours"],
 	["\u202a+233 30 000 0000\u202c on WhatsApp", "+233 30 000 0000: ours"],
+	["Report it to the networks: call 419", "419: office"],
 	["Report it: call 292, 191 or 059 397 4486", "059 397 4486: office", "292: office"],
 	// One alone
 	["292", "292: office"],

@@ -24,10 +24,11 @@ export function knownChannels(
 	{ name, shortName }: Pick<CompanyIdentity, "name" | "shortName">,
 	isBranchUnknown: boolean,
 ): KnownChannels {
-	const { cyberSecurityAuthority: csa, bankOfGhanaDesk: bank, police, supervisor } = FACTS;
+	const { cyberSecurityAuthority: csa, bankOfGhanaDesk: bank, fraudLine, police, supervisor } = FACTS;
 	const offices = [
 		{ label: csa.value.name, channels: [csa.value.shortCode, csa.value.whatsappText] },
 		{ label: supervisor.value.name, channels: [bank.value.phone, bank.value.email] },
+		{ label: fraudLine.value.name, channels: [fraudLine.value.shortCode] },
 		{ label: police.value.name, channels: [police.value.emergency, police.value.shortCode] },
 	].flatMap(({ label, channels }) => channels.flatMap(readChannel).map((key) => ({ key, label })));
 	return { ours, offices, names: [name, shortName], isBranchUnknown };

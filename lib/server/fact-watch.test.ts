@@ -19,9 +19,11 @@ test("a fact that only the press reports, or that has an open question, tells it
 		"unpaidLoan",
 		"debtCollection",
 		"borrowerDeath",
+		"noChargeByUs",
 		"identityDocuments",
 		"dormantList",
 		"depositProtection",
+		"fraudLine",
 		"licenceChange",
 	]);
 	for (const [name, { isPressOnly, toConfirm }] of Object.entries<Fact>(FACTS))

@@ -91,6 +91,7 @@ export const YOUR_RIGHTS: readonly TextSection[] = [
 		title: "If you sign for somebody else",
 		blocks: [
 			"A guarantor promises to pay when the borrower does not. If that happens, you must pay what is left of the loan, with the interest.",
+			"In a group loan, the agreement says whether the members pay for one another. If they do, each of you is a guarantor of the others.",
 			"You are free to say no. Before you sign:",
 			[
 				"Ask whether the borrower can really pay it back.",

@@ -61,7 +61,7 @@ const { name: CSA_NAME, shortCode } = FACTS.cyberSecurityAuthority.value;
 
 const FAKE_STEPS = [
 	"We look at it. If it is a danger to our customers, we warn them and have it taken down where we can.",
-	`Tell the ${CSA_NAME}, too: call or text ${shortCode}.`,
+	`Tell the ${CSA_NAME}, too: call or text ${shortCode}. For a false call or text message also ${FACTS.fraudLine.value.shortCode}, from any network.`,
 	"If you gave somebody your PIN, a code or money, have your services blocked now: “Is This Really Us?” says who does what.",
 ];
 
