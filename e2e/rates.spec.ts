@@ -50,6 +50,8 @@ test.describe("with rates published", () => {
 		await expect(main.getByRole("caption")).toContainText(["Loans", "Savings", "Fees and charges"]);
 		await expect(main, "nobody has checked them today").not.toContainText("As of");
 		await expect(main, "the fixed deposit pays interest").toContainText("What we pay on savings");
+		const interest = main.getByRole("table", { name: "Interest on savings" });
+		await expect(interest.getByRole("row", { name: "Mmofra Daakye Account" })).toContainText("6% a year");
 		const row = (name: string) => priceTables(page).getByRole("row", { name });
 		await expect(row("Salary loan").getByRole("cell")).toHaveText(["36% a year", "1 November 2026"]);
 		await expect(row("Salary loan")).toContainText("Published by Treasury");
@@ -114,7 +116,7 @@ test(
 		await expect(examples).toContainText("They are not your rate.");
 		await expect(examples).toContainText("They are not an offer.");
 		await expect(examples.getByRole("rowheader")).toHaveCount(5);
-		await expect(page.getByRole("main").getByRole("table")).toHaveCount(1);
+		await expect(page.getByRole("main").getByRole("table")).toHaveCount(2);
 		const apr = await examples.getByRole("row", { name: "SME Loans" }).getByRole("cell").last().textContent();
 		await examples.getByRole("link", { name: "SME Loans" }).click();
 		const cost = page.getByRole("region", { name: "Key facts" }).getByRole("definition").nth(2);

@@ -65,6 +65,7 @@ export function RatesScreen({ rates, products }: RatesScreenProps) {
 							))}
 						</>
 					)}
+					{products.ok && <SavingsInterest products={products.value} />}
 					<FoldedText section={NO_CHARGE} />
 					{products.ok ? <LoanExamples products={products.value} /> : <LoadFailureMark />}
 					<PerYear />
@@ -149,6 +150,21 @@ function LoanExamples({ products }: { products: readonly ProductWithFacts[] }) {
 			{comparison.isSample && <SampleNote />}
 			<ComparisonTable comparison={comparison} labelledBy="examples-title" />
 			<AboutApr />
+		</FoldedSection>
+	);
+}
+
+/** The interest of each savings product, as its page has it; nothing when none has published it. */
+function SavingsInterest({ products }: { products: readonly ProductWithFacts[] }) {
+	const rows = products.flatMap(({ category, title, path, keyFacts }) =>
+		category === "savings" && keyFacts?.interest ? { title, path, cells: [keyFacts.interest], keyFacts } : [],
+	);
+	if (rows.length === 0) return null;
+	const isSample = rows.some(({ keyFacts }) => keyFacts.isSample);
+	return (
+		<FoldedSection headingId="interest-title" title="Interest on savings" headingClass="text-xl">
+			{isSample && <SampleNote />}
+			<ComparisonTable comparison={{ columns: ["Interest"], rows, isSample }} labelledBy="interest-title" />
 		</FoldedSection>
 	);
 }

@@ -33,7 +33,7 @@ const SAMPLE: readonly NotOffered[] = [
 		words: "atm visa mastercard debit credit card e-zwich prepaid",
 	},
 	{
-		what: "An app for your phone",
+		what: "A mobile app",
 		instead: `Dial ${USSD_CODE}. It needs no internet. Do not install an app with our name, and tell us of it.`,
 		words: "mobile banking app download install android iphone play store",
 	},

@@ -12,7 +12,12 @@ import { type SearchIndex, searchIndex } from "#lib/search/search-index";
 import { searchQuery } from "#lib/search/search-query";
 import { SEARCH_WORDS } from "#lib/search/search-words";
 import { searchSite } from "#lib/search/site-search";
-import { type Question, TUNED_QUESTIONS, UNSEEN_QUESTIONS } from "./samples/questions.ts";
+import {
+	type Question,
+	STRANGERS_QUESTIONS,
+	TUNED_QUESTIONS,
+	UNSEEN_QUESTIONS,
+} from "./samples/questions.ts";
 
 /** Words typed into the site's search, and the title of the first result on the sample content. */
 const FIRST_RESULTS: [q: string, title: string][] = [
@@ -169,6 +174,14 @@ test("95 of 100 questions as customers type them have an answer among the first 
 	assert.ok(asked >= 150, `${asked} questions`);
 	assert.ok(all.length / asked <= 0.05, `${all.length} of ${asked}: ${all.join(", ")}`);
 	assert.ok(unseen.length / UNSEEN_QUESTIONS.length <= 0.12, `of those not tuned for: ${unseen.join(", ")}`);
+});
+
+test("the first result answers 38 of a stranger's forty questions", () => {
+	const missed = STRANGERS_QUESTIONS.filter(
+		([q, ...answers]) => !answers.includes(firstResults(index, q)[0]?.href ?? ""),
+	);
+	assert.equal(STRANGERS_QUESTIONS.length, 40);
+	assert.ok(missed.length <= 2, missed.map(([q]) => `${q}: ${firstResults(index, q)[0]?.href}`).join("; "));
 });
 
 test("every kind of content can be found, each item once and at a URL on this site", () => {

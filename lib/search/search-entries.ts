@@ -60,7 +60,8 @@ const PAGE_WORDS: Partial<Record<keyof typeof SITE_PAGES, string>> = {
 		"compare two loan offers which loan is cheaper loan calculator interest rate instalment repayment apr charges monthly pay back pay off early settle settlement what will i owe left to pay",
 	susu: "savings",
 	fixedDeposit: "fixed deposit calculator interest rate maturity investment",
-	rates: "interest rate percent tariff price cost commission apr charges fee how much minimum balance",
+	rates:
+		"interest on savings interest rate percent tariff price cost commission apr charges fee how much minimum balance",
 	ussd: "ussd short code balance check mini statement transfer airtime data bills mobile banking dial pin",
 	security:
 		"fraud scam fake caller pin otp phishing account blocked report official numbers stolen lost check message sms whatsapp forwarded link fake page number report scammer prize won lottery impersonate police 191 292 419 cyber security",
@@ -81,7 +82,7 @@ const HELP_WORDS: Partial<Record<string, string>> = {
 	"wrong-number":
 		"reversal reverse refund wrong transfer transaction sent by mistake wrong account wrong person momo error",
 	"missing-money": "not received has not come pending failed delayed deducted transfer transaction refund",
-	"cannot-pay": "default arrears behind",
+	"cannot-pay": "default arrears behind can not pay this month late",
 	"loan-default":
 		"never pay take my house car sell seize court prison police defaulter not paying consequences",
 	collectors:
@@ -95,7 +96,7 @@ const HELP_WORDS: Partial<Record<string, string>> = {
 		"death dead deceased passed away next of kin inheritance will estate get his her money father mother husband wife",
 };
 
-/** The rights that are found on their own, by id, with additional keywords. */
+/** Additional keywords for rights, by id. */
 const RIGHTS_WORDS: Partial<Record<string, string>> = {
 	"your-data":
 		"delete erase remove my personal data information correct wrong see copy stop adverts messages",
@@ -103,6 +104,8 @@ const RIGHTS_WORDS: Partial<Record<string, string>> = {
 		"is processing fee allowed legal illegal forbidden unfair charges maintenance fee withdrawal charge at the counter balance enquiry",
 	"who-watches":
 		"who checks who controls who supervises this company regulator regulated licensed data protection number",
+	guarantor: "guarantor guarantee surety liable does have to pay group loan member not pay",
+	"fair-answer": "refuse refused because woman sex tribe religion colour poor",
 	disability: "discrimination discriminated turned away refused wheelchair blind deaf equal access",
 	wrongdoing:
 		"whistleblower whistle-blowing report corruption bribe theft by staff fraud inside act 720 chraj",
@@ -201,10 +204,10 @@ const ownEntries = (): SearchEntry[] => [
 			href: `/help#${id}`,
 		}),
 	),
-	...YOUR_RIGHTS.flatMap(({ id, title, blocks }): SearchEntry[] => {
-		const keywords = RIGHTS_WORDS[id];
+	...YOUR_RIGHTS.map(({ id, title, blocks }): SearchEntry => {
 		const content = text(...blocks.map((block) => [block].flat().join(" · ")));
-		return keywords ? [{ kind: "faq", title, text: content, keywords, href: `/your-rights#${id}` }] : [];
+		const keywords = RIGHTS_WORDS[id] ?? "";
+		return { kind: "faq", title, text: content, keywords, href: `/your-rights#${id}` };
 	}),
 ];
 

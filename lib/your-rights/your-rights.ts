@@ -88,7 +88,7 @@ export const YOUR_RIGHTS: readonly TextSection[] = [
 	},
 	{
 		id: "guarantor",
-		title: "If you sign for somebody else",
+		title: "If you sign as a guarantor for somebody else",
 		blocks: [
 			"A guarantor promises to pay when the borrower does not. If that happens, you must pay what is left of the loan, with the interest.",
 			"In a group loan, the agreement says whether the members pay for one another. If they do, each of you is a guarantor of the others.",
