@@ -25,6 +25,7 @@ const HEAVIER: Partial<Record<(typeof WEIGHED)[number], Partial<Weight>>> = {
 	"/products": { style: 16_680 },
 	"/products/personal/salary%20loans": { style: 16_270 },
 	"/products?category=savings&subcategory=investments": { style: 16_680 },
+	"/help": { html: 13_950 },
 	"/locator": { html: 13_440, script: 12_500 },
 	"/locator?page=2": { html: 13_440, script: 12_500 },
 	"/contact-us": { html: 13_440, script: 12_500 },
