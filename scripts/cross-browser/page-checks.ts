@@ -37,7 +37,6 @@ const { paths, wide }: Plan = await (await fetch("/engine/plan")).json();
 for (const path of paths) await attempt("appearance", path, () => layoutOf(path, PHONE));
 for (const path of wide) await attempt("appearance", path, () => layoutOf(path, DESKTOP));
 await attempt("menus", "the phone's menu", phoneMenu);
-await attempt("menus", "the products menu", productsMenu);
 await attempt("forms", "an enquiry", enquiry);
 await attempt("forms", "an application", application);
 for (const [name, use] of Object.entries(islands())) await attempt("islands", name, use);
@@ -213,17 +212,6 @@ async function phoneMenu() {
 	await until("the menu is closed", () => !seen(".small-menu"));
 }
 
-async function productsMenu() {
-	await open("/", DESKTOP);
-	const opener = button("Products menu");
-	if (!isSeen(opener)) throw new Error("the products menu has no button");
-	opener?.click();
-	await until("the products menu is open", () => seen("#mega-menu"));
-	if (all("#mega-menu a").length < 10) throw new Error("the products menu is empty");
-	opener?.click();
-	await until("the products menu is closed", () => !seen("#mega-menu"));
-}
-
 async function enquiry() {
 	await open("/contact");
 	const form = one<HTMLFormElement>("form[action='/api/contact']");
@@ -270,7 +258,7 @@ async function sent(form: HTMLFormElement, expected: RegExp) {
 	if (view().document !== page) throw new Error("the form left the page");
 }
 
-/** Uses each island, and waits for what it does. */
+/** Uses the islands that rest on what engines do differently: animation, dialogs, decoding of pictures and the map. */
 function islands(): Record<string, () => Promise<void>> {
 	return {
 		carousel: async () => {
@@ -304,33 +292,6 @@ function islands(): Record<string, () => Promise<void>> {
 				"the map with its pins",
 				() => (all(".leaflet-container")[0]?.clientHeight ?? 0) > 100 && all(".leaflet-marker-icon")[0],
 			);
-		},
-		filters: async () => {
-			await open("/notices");
-			const count = () => all("main article").length;
-			const before = count();
-			type(one("main input[type=search]"), "PIN");
-			await until("fewer notices", () => count() > 0 && count() < before);
-			type(one("main input[type=search]"), "zzzz");
-			await until("no notice", () => textOf("main").includes("No notices match your filters"));
-		},
-		calculator: async () => {
-			await open("/tools/loan-cost?amount=5000&months=12&rate=36&method=flat&fee=2");
-			const before = textOf("main");
-			type(one("main form input[name=amount]"), "9000");
-			await until("another result", () => textOf("main") !== before);
-		},
-		"USSD phone": async () => {
-			await open("/ussd");
-			const phone = one("form[aria-label='Phone to try']");
-			if (!isSeen(phone)) throw new Error("the phone is not seen");
-			phone.querySelector<HTMLElement>("button[type=submit]")?.click();
-			await until("its menu", () => phone.textContent?.includes("1. Check balance"));
-		},
-		search: async () => {
-			await open("/search");
-			type(one("main input[type=search]"), "loan");
-			await until("what was found", () => all("main li a, main article a").length > 3);
 		},
 	};
 }
