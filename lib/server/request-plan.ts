@@ -38,7 +38,7 @@ export type Plan = {
 	refused: Refusal | undefined;
 	/** The URL that the visitor is redirected to. */
 	redirectTo: string | undefined;
-	/** Whether only the allowed methods are asked for. */
+	/** Whether the client asks which methods are allowed (`OPTIONS`). */
 	isOptions: boolean;
 	/** The page that replies to what was posted. */
 	postedTo: string | undefined;

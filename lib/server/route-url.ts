@@ -4,7 +4,7 @@ import { recognisedQuery } from "#lib/pages/page-query";
 import { isDevelopment } from "#lib/platform/development";
 import { isUpload, OPERATION } from "#lib/server/operation";
 import { entryPath } from "#lib/site/entry-path";
-import { OTHER_PAGE, pageKind } from "#lib/vitals/page-kinds";
+import { ROUTE_ALIASES } from "#lib/site/site-section";
 
 /** The not-found page. */
 export const MISSING_PAGE = "/missing";
@@ -13,7 +13,11 @@ const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 /** Endings that make Next send a page's data instead of the page. No browser of this site requests them. */
 const DATA_ENDING = /\.(?:rsc|action)$/i;
 
-const PAGES = [...routes("page.tsx"), ...(isDevelopment ? routes("page.dev.tsx") : [])];
+const PAGES = [
+	...routes("page.tsx"),
+	...(isDevelopment ? routes("page.dev.tsx") : []),
+	...Object.keys(ROUTE_ALIASES).map((route) => patternOf(route.slice(1).split("/"))),
+];
 const HANDLERS = routes("route.ts");
 
 /**
@@ -38,8 +42,7 @@ export function withoutSlashes(url: string): string | undefined {
 }
 
 /** Whether Next renders a page at this path. A route handler is none, even where a page would take its name for an id. */
-export const isPage = (path: string): boolean =>
-	!isHandled(path) && (pageKind(path) !== OTHER_PAGE || PAGES.some((route) => route.test(path)));
+export const isPage = (path: string): boolean => !isHandled(path) && PAGES.some((route) => route.test(path));
 
 /** Route handlers outside `/api` whose text depends on a query, or which make a picture. */
 const OF_A_QUERY = new Set(["/preview-image.jpg", "/tools/loan-cost/repayments.ics"]);
@@ -66,13 +69,14 @@ function routes(name: "page.tsx" | "page.dev.tsx" | "route.ts"): RegExp[] {
 		cwd: join(import.meta.dirname, "../../app"),
 	});
 	if (files.length === 0) throw new Error("The folder app is missing beside server.ts.");
-	return files.map((file) => {
-		const folders = file.split(/[\\/]/).slice(0, -1);
-		const parts = folders
-			.filter((folder) => !folder.startsWith("("))
-			.map((folder) =>
-				folder.startsWith("[...") ? ".+" : folder.startsWith("[") ? "[^/]+" : folder.replaceAll(".", "\\."),
-			);
-		return new RegExp(`^/${parts.join("/")}$`);
-	});
+	return files.map((file) => patternOf(file.split(/[\\/]/).slice(0, -1)));
+}
+
+function patternOf(folders: readonly string[]): RegExp {
+	const parts = folders
+		.filter((folder) => !folder.startsWith("("))
+		.map((folder) =>
+			folder.startsWith("[...") ? ".+" : folder.startsWith("[") ? "[^/]+" : folder.replaceAll(".", "\\."),
+		);
+	return new RegExp(`^/${parts.join("/")}$`);
 }

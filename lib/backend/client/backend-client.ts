@@ -122,7 +122,7 @@ export async function read<T>(source: Source<T>, fallback?: LastGood<T>): Promis
 	const isOld = reading.failure !== undefined || reading.isLate === true;
 	// A late item may predate its list's change, so the page must not be cached.
 	const requestedAt = reading.isLate && isItemPath(path) ? OLDER_THAN_ANY_CHANGE : performance.now();
-	// An announced change drops what is in memory, so what is there counts as asked for now.
+	// A copy in memory counts as requested now: an announced change would have dropped it.
 	recordRead(resource, isOld || cached ? requestedAt : reading.requestedAt, reading.at);
 	noteRead(path, isOld ? "last good" : cached ? "memory" : "backend");
 	return reading;

@@ -46,7 +46,7 @@ const { memory, files, parsing } = globalSingleton("last-good", () => ({
 const LARGE_BYTES = 1024 * 1024;
 
 /**
- * The turn of one response to be parsed: of those above 1 MB one at a time, because what parsing makes of several would not fit into a
+ * The turn of one response to be parsed. Responses above 1 MB take turns, because what parsing makes of several would not fit into a
  * small heap. `begin` waits for those before; call `end` once everything has been read from it.
  */
 export function parsingTurn() {

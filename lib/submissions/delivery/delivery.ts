@@ -9,9 +9,9 @@ import type { Submission } from "#lib/submissions/model/submission";
 import type { SubmissionStore } from "#lib/submissions/store/store";
 
 /**
- * The lease by the longest delivery, so that none outlives its own. After a crash another process takes over when it ends: for the
- * admin API within three minutes, including the time to find it, for mail within a quarter of an hour. Renewing a short lease would
- * need a timer and a write for each delivery, to speed up only what a crash interrupts.
+ * A lease is this many times as long as the longest delivery, so that no delivery outlives its lease. After a crash another process
+ * takes over when it ends: for the admin API within three minutes, including the time to find it, for mail within a quarter of an hour.
+ * Renewing a short lease would need a timer and a write for each delivery, to speed up only what a crash interrupts.
  */
 const LEASE_PER_DELIVERY = 1.25;
 /** How many deliveries of the worker run at once. */

@@ -41,8 +41,8 @@ export type SubmissionKind = Content["kind"];
  * - `delivering`: a process is delivering it, until the lease ends
  * - `delivered`: the delivery target has confirmed it
  * - `rejected`: the delivery target understood and rejected it, as the visitor was told
- * - `dead-letter`: a retry cannot help, retries have gone on for a week since it arrived or staff sent it on, or the target rejected
- *   it after the visitor was told that it is pending; staff decide
+ * - `dead-letter`: staff decide, because a retry cannot help, because retries have failed for a week, or because the target rejected it
+ *   after the visitor was told that it is pending. The week begins when it arrives, and again when staff send it on.
  * - `quarantined`: suspected spam, an infected CV, or beyond the rate limit; staff decide
  */
 export const SUBMISSION_STATES = [
