@@ -31,16 +31,15 @@ function answerTime(at: Date): string {
 	return ` within ${COMPLAINT_WORKING_DAYS} working days: by ${dayText(deadline.due)}${postponedText(deadline)}`;
 }
 
+const REFERENCE_STEP = "If you call us about it, tell us your reference.";
+
 /** The next steps; `when` says within which time. No branch is promised: the chosen one may be closed for months. */
 const CONTACT_STEPS: Record<ContactTab, (when: string, account: RequestedAccount) => readonly string[]> = {
-	enquiry: (when) => [
-		`We read your message, and call or write to you${when}.`,
-		"If you call us about it, tell us your reference.",
-	],
+	enquiry: (when) => [`We read your message, and call or write to you${when}.`, REFERENCE_STEP],
 	loan: (when) => [
 		`A loan officer calls you${when}.`,
 		`Once requirements are met, a loan usually takes ${LOAN_PROCESSING_HOURS.from} to ${LOAN_PROCESSING_HOURS.to} hours.`,
-		"If you call us about it, tell us your reference.",
+		REFERENCE_STEP,
 	],
 	account: (when, { product, accountType }) => [
 		`We call you${when} to agree on a branch and a day for your visit.`,
@@ -54,7 +53,7 @@ const CONTACT_STEPS: Record<ContactTab, (when: string, account: RequestedAccount
 const complaintSteps = (when: string): readonly string[] => [
 	`We look into your complaint, and answer you${when}.`,
 	`If you do not agree with our answer, or ${COMPLAINT_WORKING_DAYS} working days have passed without one, you may go to the Bank of Ghana.`,
-	"If you call us about it, tell us your reference.",
+	REFERENCE_STEP,
 ];
 
 const { name: CSA_NAME, shortCode } = FACTS.cyberSecurityAuthority.value;
