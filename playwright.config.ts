@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { Agent, setGlobalDispatcher } from "undici";
 import { browserExecutable } from "./e2e/support/browser.ts";
+import "./e2e/support/no-env-files.ts";
 import { BROWSER_WITHOUT_OPTIMISER, QUICK_AVIF, QUICK_BROTLI } from "./e2e/support/shortcuts.ts";
 
 /**

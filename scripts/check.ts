@@ -5,6 +5,7 @@
  */
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import "../e2e/support/no-env-files.ts";
 import { run } from "./run.ts";
 
 export type Tally = { passed: number; failed: number };

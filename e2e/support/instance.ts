@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
+import "./no-env-files.ts";
 
 /**
  * A server of the built site on a fixed port, so that it can be stopped, killed and started again, even from another build.

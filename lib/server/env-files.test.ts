@@ -42,14 +42,14 @@ test("values of env files in which Next replaces words after a $ are named, and 
 		["'p\\$a\\$b'", false],
 	];
 	for (const [value, isNamed] of rows) {
-		const text = `METRICS_TOKEN=${value}`;
+		const text = `A_PASSWORD=${value}`;
 		writeFileSync(join(folder, ".env.local"), text);
 		const check = () => checkEnvFiles(folder, "production");
-		if (isNamed) assert.throws(check, /METRICS_TOKEN: its value in \.env\.local has a \$.* as \\\$/, value);
+		if (isNamed) assert.throws(check, /A_PASSWORD: its value in \.env\.local has a \$.* as \\\$/, value);
 		else check();
 		const [, read] = nextEnvironment.processEnv([{ path: "", contents: text, env: {} }], "", console, true);
-		delete process.env.METRICS_TOKEN;
+		delete process.env.A_PASSWORD;
 		const written = value.replace(/^(["'])(.*)\1$/, "$2").replaceAll("\\$", "$");
-		assert.equal(read?.METRICS_TOKEN !== written, isNamed, `Next reads ${value} as ${read?.METRICS_TOKEN}`);
+		assert.equal(read?.A_PASSWORD !== written, isNamed, `Next reads ${value} as ${read?.A_PASSWORD}`);
 	}
 });
