@@ -52,6 +52,7 @@ export class BlockWriter {
 
 	open(name: string, attributes: Attributes): void {
 		this.#writeText();
+		if (name === "sup" || name === "sub") this.#raised = name;
 		if (this.#isFull()) {
 			if (PARTS.has(name) || name === "br") this.#write(" ");
 			return;
@@ -70,12 +71,13 @@ export class BlockWriter {
 			const safe = linkHref(attributes.href ?? "");
 			this.#link = safe ? { href: safe, spans: [] } : undefined;
 		}
-		if (name === "sup" || name === "sub") this.#raised = name;
 		this.#mark(name, 1);
 	}
 
 	close(name: string): void {
 		this.#writeText();
+		// The end of a part ends a footnote that was left open.
+		if (name === this.#raised || PARTS.has(name)) this.#raised = undefined;
 		if (this.#isFull()) {
 			if (PARTS.has(name)) this.#write(" ");
 			return;
@@ -85,7 +87,6 @@ export class BlockWriter {
 		if (name === "li") this.#item = undefined;
 		if (/^h[1-6]$/.test(name)) this.#heading = undefined;
 		if (name === "a") this.#link = undefined;
-		if (name === this.#raised) this.#raised = undefined;
 		this.#mark(name, -1);
 	}
 

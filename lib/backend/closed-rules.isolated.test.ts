@@ -144,6 +144,27 @@ test("an empty list beside anything else is a failure, and the last good list st
 	}
 });
 
+test("an empty object beside a failure does not say that an item is gone", async () => {
+	const own =
+		(body: unknown): RequestListener =>
+		(request, response) =>
+			sendJson(request.url?.endsWith("/roles") ? [{ id: 2, title: "B" }, { id: 3 }] : body)(
+				request,
+				response,
+			);
+	for (const body of [
+		{ error: "timeout", data: {} },
+		{ success: false, data: {} },
+	]) {
+		sends(own(body));
+		await assert.rejects(getJob("7"), { reason: "refused" }, JSON.stringify(body));
+	}
+	sends(own({ message: "Not found", data: {} }));
+	assert.equal(await getJob("7"), undefined);
+	sends(own({ data: { id: 8, title: "Teller", data: {} } }));
+	assert.equal((await getJob("8"))?.title, "Teller");
+});
+
 test("of one item only its id, of the count only a number is an answer", async () => {
 	for (const body of [{ status: "error", message: "Not yet" }, { error: 5 }, { success: true, count: 7 }]) {
 		sends(body);
@@ -177,6 +198,15 @@ test("a part of a list never replaces the whole", async () => {
 		["pages", part({ data, meta: { current_page: 1, last_page: 4 } })],
 		["206", part({ data }, {}, 206)],
 		["a range", part({ data }, { "content-range": "items 0-2/14" })],
+		["a list of links", part({ data, _links: { next: [{ href: "https://other.example/2" }] } })],
+		["Siren's relations", part({ data, links: [{ rel: ["next"], href: "https://other.example/2" }] })],
+		["Laravel's labels", part({ data, links: [{ label: "Next &raquo;", url: "https://other.example/2" }] })],
+		["not on the last page", part({ data, onLastPage: false })],
+		["a total for people", part({ data, total: "1,400" })],
+		["a total with a prefix", part({ data, "hydra:totalItems": 14 })],
+		["a header with a prefix", part(data, { "x-total-items": "14" })],
+		["a header of pages", part(data, { "x-last-page": "4" })],
+		["a link in other quotes", part(data, { link: "<https://other.example/2>; title='a, b'; rel = 'next'" })],
 		["a header", part(data, { "x-total-count": "14" })],
 		["a header of WordPress", part(data, { "x-wp-totalpages": "5" })],
 		["a header of .NET", part(data, { "x-pagination": '{"TotalCount":14,"HasNext":true}' })],
@@ -188,6 +218,12 @@ test("a part of a list never replaces the whole", async () => {
 	}
 	sends(part({ data, count: 3, has_more: false, next: null, last: true }, { "x-total-count": "3" }));
 	assert.equal((await getNotices()).length, 3);
+	const links = [
+		{ rel: "next", href: null, type: "json" },
+		{ label: "Next &raquo;", url: null, active: false },
+	];
+	sends(part({ data: NOTICES.slice(1), links, next: { href: null, title: "Next" } }));
+	assert.equal((await getNotices()).length, 2, "no next page");
 });
 
 const branchesOf = async (regions: unknown, beside: object = {}) => {
@@ -199,7 +235,10 @@ const branchesOf = async (regions: unknown, beside: object = {}) => {
 test("branches are a whole: a part of them, or of a region, is refused, and an object of objects is a list", async () => {
 	const accra = [{ name: "Makola" }];
 	assert.deepEqual(
-		await branchesOf({ Ashanti: { 1: { name: "Adum" }, 3: { name: "Kejetia" } }, Accra: accra }),
+		await branchesOf({
+			Ashanti: { 1: { name: "Adum", atm_count: 4 }, 3: { name: "Kejetia" } },
+			Accra: accra,
+		}),
 		["Adum", "Kejetia", "Makola"],
 	);
 	const refused: [unknown, object?][] = [
@@ -209,6 +248,9 @@ test("branches are a whole: a part of them, or of a region, is refused, and an o
 		[{ Ashanti: "see /branches/ashanti", Accra: accra }],
 		[{ Ashanti: null, Accra: accra }],
 		[{ Ashanti: { error: "timeout" }, Accra: accra }],
+		[{ Ashanti: { error: { code: 500 } }, Accra: accra }],
+		[{ Ashanti: { data: { 1: { name: "Adum" } } }, Accra: accra }],
+		[{ Ashanti: { success: false, data: [] }, Accra: accra }],
 		[{}, { error: "timeout" }],
 	];
 	for (const [regions, beside] of refused) {
@@ -248,12 +290,14 @@ test("a unit or a word that would change a sum makes the value absent, and is na
 		wasNamed(/key_facts/);
 	}
 	assert.equal((await facts({ ...EXAMPLE, example_every: undefined }))?.example?.every, "month");
+	assert.equal((await facts({ "\ufeffamount_max": 10 }))?.amount?.to, 10);
 	assert.equal((await facts({ amount_min: "10%" }))?.amount, undefined);
 	wasNamed(/amount_min/);
 	const rate = { name: "Salary loan", kind: "loan", unit: "% a year", valid_from: "2026-11-01" };
 	sends([
 		{ ...rate, value: "36<sup>1</sup>" },
 		{ ...rate, value: "36¹", name: "B" },
+		{ ...rate, value: "36<sup>a</sup>", name: "D" },
 		{ ...rate, value: 30, name: "C", method: "declining" },
 	]);
 	assert.deepEqual(
@@ -373,6 +417,8 @@ test("an envelope's type and links are never an item's", async () => {
 		data: [{ type: "roles", id: "1", attributes: { title: "Teller", type: "Full-time", id: 9 }, links: {} }],
 	});
 	assert.deepEqual([(await getJobs())[0]?.type, (await getJobs())[0]?.id], ["Full-time", "1"]);
+	sends({ data: [{ type: "roles", id: "1", lid: "x", attributes: { title: "Teller", type: "Full-time" } }] });
+	assert.equal((await getJobs())[0]?.type, "Full-time");
 	sends({ data: [{ id: "1", title: "Teller", type: "Full-time", attributes: { skills: ["Twi"] } }] });
 	const [own] = await getJobs();
 	assert.deepEqual([own?.type, own?.skills], ["Full-time", ["Twi"]]);
@@ -406,10 +452,13 @@ test("a footnote is no figure, and deleted text is gone", async () => {
 		["<p>The fee is GHS 5<sup>1</sup> a month.</p>", "The fee is GHS 5 ¹ a month."],
 		["<p>GHS <b>5</b><sup>12</sup></p>", "GHS 5 ¹²"],
 		["<p>36%<sub>2</sub></p>", "36% ₂"],
+		["<p>GHS 5<sup>1</p><p>Fee 20</p>", "GHS 5 ¹\n\nFee 20"],
 		["<p>1<sup>st</sup> floor, 20 m<sup>2</sup></p>", "1st floor, 20 m²"],
 		["<p><del>GHS 10</del> GHS 5 <s>a <s>week</s> or</s> a month <strike>7</strike></p>", "GHS 5 a month"],
 	] as const)
 		assert.equal(await text(html), plain, html);
+	const long = `<p>${"<b>a</b><i>b</i>".repeat(1_200)}</p>`;
+	assert.match((await text(`${long}<p>GHS 5<sup>1</sup> a</p>`)) ?? "", /GHS 5 ¹ a$/);
 });
 
 test("a picture inside a text fills nothing, and a text that is cut is named", async () => {
@@ -421,7 +470,16 @@ test("a picture inside a text fills nothing, and a text that is cut is named", a
 	assert.equal(await text(`<p><img src="${picture}">Its text</p>`), "Its text");
 	assert.equal(await text(`&lt;p&gt;&lt;img src=&quot;${picture}&quot;&gt;Its text&lt;/p&gt;`), "Its text");
 	assert.equal(await text(`<div style="background:url(${picture})">Its text</div>`), "Its text");
+	const drawing = `<svg xmlns='http://x'>${"M0 ".repeat(50_000)}</svg>`;
+	assert.equal(await text(`<img src="data:image/svg+xml;utf8,${drawing}">Its text`), "Its text");
+	const html = `<p><img src="${picture}"></p><ul><li>Its text</li></ul>`;
+	sends([{ id: 1, title: "A", excerpt: html, features: html }]);
+	assert.equal((await getArticles())[0]?.excerpt, "Its text");
+	assert.deepEqual((await getProducts())[0]?.features, ["Its text"]);
 	assert.doesNotMatch(named.join(), /is cut/);
+	sends([{ id: 1, title: "A", description: Array.from({ length: 201 }, () => "Text") }]);
+	await getNotices();
+	wasNamed(/is cut at 200 entries/);
 	await text("x".repeat(100_001));
 	wasNamed(/is cut at 100,000/);
 });
@@ -441,6 +499,11 @@ test("hours that cannot be read are unknown, and absent ones the company's", asy
 	const week = { 1: { opens: 480, closes: 1020 } };
 	for (const read of [
 		{ monday: { open: "08:00", close: "17:00" }, sunday: null, saturday: "closed" },
+		{ "\u200bmonday": { open: "08:00", close: "17:00", closed: false }, sunday: false },
+		{
+			monday: { open: "08:00", close: "17:00" },
+			sunday: { open: "08:00", close: "17:00", closed: true },
+		},
 		'{"monday":{"open":"08:00","close":"17:00"}}',
 		"Mon 8 a.m. - 5 p.m.",
 		"Monday: 0800hrs to 1700 hrs",
@@ -450,6 +513,10 @@ test("hours that cannot be read are unknown, and absent ones the company's", asy
 	for (const odd of [
 		"Always open",
 		{ mo: [8, 17] },
+		{ monday: { open: "08:00", close: "17:00", isOpen: false } },
+		{ monday: { open: "08:00", close: "17:00" }, saturday: true },
+		{ monday: { open: "08:00", close: "17:00" }, saturday: { open_24h: true } },
+		{ monday: { closed: true }, tuesday: { closed: true } },
 		[{ day: 1, from: 8 }],
 		8,
 		"Mon 8-12, Mon 13-17",
@@ -467,6 +534,9 @@ test("a telephone number that does not exist is text, and named", async () => {
 		return (await getBranches())[0]?.phone;
 	};
 	assert.equal(await phone("0302740000.0"), "0302740000");
+	assert.equal(await phone("302740000.00"), "0302740000");
+	assert.equal(await phone("030274000"), "030274000", "00 would dial another country");
+	wasNamed(/phone/);
 	assert.equal(await phone("3.0274e+8"), "3.0274e+8");
 	wasNamed(/phone/);
 });

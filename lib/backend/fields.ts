@@ -16,7 +16,6 @@ import {
 	unescaped,
 } from "#lib/backend/plain-value";
 import { type Block, textOfBlocks } from "#lib/text/blocks";
-import { withoutFormat } from "#lib/text/format-characters";
 import { safeHref } from "#lib/web/safe-href";
 
 /*
@@ -46,8 +45,8 @@ export const phone = single()
 	.transform(
 		(value) =>
 			lineOf(value)
-				.replace(/^(\+?\d{9,15})\.0$/, "$1")
-				.replace(/^\d{9}$/, "0$&") || undefined,
+				.replace(/^(\+?\d{9,15})\.0+$/, "$1")
+				.replace(/^[1-9]\d{8}$/, "0$&") || undefined,
 	)
 	.meta({
 		description:
@@ -59,7 +58,7 @@ export const phone = single()
 export const figure = single()
 	.transform((value) => {
 		const words = lineOf(value);
-		return RAISED.test(words) ? undefined : words || undefined;
+		return RAISED.test(words) || /(?:<|&lt;)su[bp]\b/i.test(String(value)) ? undefined : words || undefined;
 	})
 	.meta({ description: "A figure as visitors read it, without its unit", examples: ["36", "5.00"] });
 
@@ -80,7 +79,7 @@ export const longText = z
 	)
 	.optional()
 	.transform((value): LongText | undefined => {
-		const given = unescaped(withoutFormat(withoutData(String(value ?? ""))).trim());
+		const given = unescaped(String(value ?? ""));
 		if (given.length > TEXT_MAX_CHARACTERS) note(`a text is cut at 100,000 characters: ${sampleOf(given)}`);
 		const blocks = isHtml(given) ? blocksOfHtml(given) : undefined;
 		const plain = blocks ? textOfBlocks(blocks) : plainText(given);
@@ -92,14 +91,6 @@ export const longText = z
 			"Plain text, its newlines real or escaped, or HTML; a list of texts is its paragraphs. Of HTML, p, br, strong, b, em, i, ul, ol, li, h3, h4 and links to http, https, mailto, tel or a path of the website are shown as what they are; of every other tag the text is shown, of img its alternative text; script, style and iframe are left out with their text, and so are del, s and strike. What is longer than 100,000 characters, without pictures inside it (data:), is cut.",
 		examples: ["<p>We are open on Saturday.</p>"],
 	});
-
-/** Without the pictures that editors paste into a text: they are not shown, and fill it. */
-const withoutData = (given: string): string =>
-	given.includes("data:")
-		? given
-				.replace(/\bsrc\s*=\s*(["'])\s*data:[^"']*\1/gi, "")
-				.replace(/\bdata:(?:image|font|audio|video|application)\/[^\s"'<>()&]*/gi, "")
-		: given;
 
 /**
  * The URL of a page, file or picture. One that begins with `www.` is on the web, not on this site. Blank, too long and of
@@ -236,8 +227,10 @@ export const texts = z
 		examples: [["Twi", "English"]],
 	});
 
+const plainLines = (text: string): string =>
+	isHtml(text) ? textOfBlocks(blocksOfHtml(text)) : text.slice(0, TEXT_MAX_CHARACTERS);
 const linesOf = (text: string): string[] =>
-	(isHtml(text) ? textOfBlocks(blocksOfHtml(text)) : text.slice(0, TEXT_MAX_CHARACTERS))
+	plainLines(unescaped(text))
 		.split(/\n|\\n/)
 		.slice(0, ENTRIES_MAX);
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unwrapFields } from "#lib/backend/client/envelope";
 import { isBlank, jsonIn, lineOf, single } from "#lib/backend/plain-value";
 import { WEEKDAYS } from "#lib/calendar/calendar-date";
 import type { DayHours, WeekHours } from "#lib/calendar/opening-hours";
@@ -13,7 +14,7 @@ const STATEMENTS_MAX = 30;
  */
 export const openingHours = z
 	.preprocess(
-		(value) => (isBlank(value) ? undefined : (weekOf(jsonIn(value) ?? value) ?? null)),
+		(value) => (saysNothing(value) ? undefined : (weekOf(unwrapFields(jsonIn(value) ?? value)) ?? null)),
 		z.custom<WeekHours | null>().optional(),
 	)
 	.meta({
@@ -25,6 +26,10 @@ export const openingHours = z
 			{ monday: { open: "08:00", close: "17:00" }, sunday: null },
 		],
 	});
+
+/** In the hours of a day, true and false say something. */
+const saysNothing = (value: unknown): boolean =>
+	isBlank(value) && !(isRecord(value) && /true|false/.test(JSON.stringify(value)));
 
 function weekOf(said: unknown): WeekHours | undefined {
 	if (isRecord(said)) return weekByDays(said);
@@ -39,10 +44,13 @@ function weekByDays(days: Record<string, unknown>): WeekHours | undefined {
 	for (const [name, hours] of Object.entries(days)) {
 		const weekday = weekdayNamed(name.toLowerCase());
 		if (weekday < 0 || week.has(weekday)) return undefined;
-		if (isBlank(hours) || /^closed$/i.test(scalarText(hours))) continue;
-		const { open, close, ...more } = isRecord(hours) ? hours : { more: hours };
+		if (hours === false || (saysNothing(hours) && hours !== true) || /^closed$/i.test(scalarText(hours)))
+			continue;
+		const { open, close, closed = false, ...more } = isRecord(hours) ? hours : { more: hours };
+		if (closed === true && saysNothing(more)) continue;
 		const [opens, closes] = [timeOfDay.parse(open), timeOfDay.parse(close)];
-		const isRead = opens !== undefined && closes !== undefined && opens < closes && isBlank(more);
+		const isRead =
+			opens !== undefined && closes !== undefined && opens < closes && closed === false && saysNothing(more);
 		if (!isRead) return undefined;
 		week.set(weekday, { opens, closes });
 	}

@@ -122,13 +122,3 @@ export function parseItem<T>(payload: unknown, item: z.ZodType<T>, path: string)
 		detail: `is no item that can be shown: it lacks ${fields || "everything"}`,
 	});
 }
-
-/**
- * Whether a response holds nothing: `null` or `{}`, in any envelope. Some backends send that for an item they do not have. An empty
- * list is the wrong shape for an item: a backend that is being reset sends it for everything.
- */
-export function isNothing(payload: unknown): boolean {
-	const inner = unwrapData(unwrapData(payload));
-	if (inner === undefined || inner === null) return true;
-	return isRecord(inner) && Object.keys(inner).length === 0;
-}

@@ -145,26 +145,38 @@ export const several = (names?: readonly string[]) =>
 		);
 
 /** The entries of a list, up to the limit; any other value is a list of one. */
-export const entriesOf = (value: unknown): unknown[] =>
-	Array.isArray(value) ? value.slice(0, ENTRIES_MAX) : [value];
+export function entriesOf(value: unknown): unknown[] {
+	if (!Array.isArray(value)) return [value];
+	if (value.length > ENTRIES_MAX) note(`a list is cut at ${ENTRIES_MAX} entries: ${sampleOf(value[0])}`);
+	return value.slice(0, ENTRIES_MAX);
+}
 
 /**
  * A value as a line: trimmed, HTML reduced to its text, entities decoded, cut at 1,000 characters. "" if there is none, or if it says
  * nothing.
  */
 export function lineOf(value: unknown): string {
-	const given = unescaped(withoutFormat(scalarText(value)).trim());
+	const given = unescaped(scalarText(value));
 	const words = isHtml(given) ? textOfBlocks(blocksOfHtml(given)).replace(/\s+/g, " ") : plainText(given);
 	if (words.length > LINE_MAX_CHARACTERS) note(`a line is cut at 1,000 characters: ${sampleOf(words)}`);
 	return isMeaningless(words) ? "" : beginning(words, LINE_MAX_CHARACTERS).trimEnd();
 }
 
-/** HTML that was escaped once, as it was before; every other text as it is. */
-export function unescaped(given: string): string {
+/** A trimmed text without format characters and pictures inside it; HTML that was escaped once as it was before. */
+export function unescaped(text: string): string {
+	const given = withoutFormat(withoutData(text)).trim();
 	if (isHtml(given) || !/&(?:lt|#60|#x3c);/i.test(given)) return given;
 	const html = decodeHTMLStrict(beginning(given, TEXT_MAX_CHARACTERS));
 	return isHtml(html) ? html : given;
 }
+
+/** Without the pictures that editors paste into a text: they are not shown, and fill it. */
+const withoutData = (given: string): string =>
+	given.includes("data:")
+		? given
+				.replace(/\bsrc\s*=\s*(["'])\s*data:.*?\1/gis, "")
+				.replace(/\bdata:(?:image|font|audio|video|application)\/[^\s"'<>()&]*/gi, "")
+		: given;
 
 /**
  * Plain text with its entities decoded once, because editors send `&amp;` in titles, and with hard spaces as spaces, because they

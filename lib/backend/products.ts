@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { unwrapFields } from "#lib/backend/client/envelope";
 import { attempt } from "#lib/backend/client/failure";
 import { note, reportFinding, sampleOf } from "#lib/backend/client/findings";
 import { contentFile } from "#lib/backend/client/resources";
@@ -37,7 +38,7 @@ const months = count.meta({ description: "In months", examples: [12] });
  */
 const keyFacts = z
 	.preprocess(
-		(value) => withoutOddExample(jsonIn(value) ?? value),
+		(value) => withoutOddExample(unwrapFields(jsonIn(value) ?? value)),
 		z
 			.object({
 				valid_from: day.meta({ description: "The day from which the facts apply; without it none is shown" }),

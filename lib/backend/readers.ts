@@ -3,9 +3,10 @@ import { cache } from "react";
 import type { z } from "zod";
 import { readBackend } from "#lib/backend/client/backend-client";
 import { readBackendItem } from "#lib/backend/client/backend-item";
+import { isNothing } from "#lib/backend/client/envelope";
 import { BackendFailure } from "#lib/backend/client/failure";
 import type { Source } from "#lib/backend/client/last-good";
-import { isNothing, parseItem, parseList } from "#lib/backend/parse-list";
+import { parseItem, parseList } from "#lib/backend/parse-list";
 
 /** Reads a list of the backend, whose items this schema parses. */
 export type ListReader<T, Item = T> = (() => Promise<T[]>) & Source<T[]> & { schema: z.ZodType<Item> };

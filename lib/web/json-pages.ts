@@ -53,11 +53,9 @@ export function missingItems(
 		if (name === "contentrange") return true;
 		if (isNext(name)) return isSaid(mark);
 		if (name.includes("more")) return isYes(mark);
-		if (/^(?:is)?last(?:page)?$/.test(name) && isNo(mark, name.startsWith("is"))) return true;
-		if (/pages$|^lastpage$|pagecount$/.test(name)) return !isFollowed && Number(scalarText(mark)) > 1;
-		return (
-			/count$|total$|^total/.test(name) && Number(scalarText(isRecord(mark) ? mark.value : mark)) > items
-		);
+		if (/^(?:is|on)?last/.test(name) && isNo(mark, name.startsWith("is"))) return true;
+		if (/pages$|lastpage$|pagecount$/.test(name)) return !isFollowed && numberOf(mark) > 1;
+		return /count$|total/.test(name) && numberOf(isRecord(mark) ? mark.value : mark) > items;
 	};
 	const found = [...headerMarks(headers), ...marksOf(payload)].find(says);
 	return found && `${found[0]}: ${JSON.stringify(found[1])?.slice(0, 60)}`;
@@ -65,6 +63,8 @@ export function missingItems(
 
 type Mark = [name: string, value: unknown];
 
+/** Also of '1,400', as programs write it for people. */
+const numberOf = (mark: unknown): number => Number(scalarText(mark).replaceAll(",", ""));
 const isNext = (name: string): boolean => name.includes("next");
 const isYes = (mark: unknown): boolean => mark === true || /^(?:1|true|yes)$/i.test(scalarText(mark));
 const isNo = (mark: unknown, isFlag: boolean): boolean =>
@@ -72,7 +72,7 @@ const isNo = (mark: unknown, isFlag: boolean): boolean =>
 /** Whether a mark says anything: not null, false, 0, blank or empty. */
 const isSaid = (mark: unknown): boolean =>
 	isRecord(mark)
-		? Object.values(mark).some(isSaid)
+		? Object.values("href" in mark ? [mark.href] : mark).some(isSaid)
 		: !/^(?:|0|false|null|none)$/i.test(scalarText(mark).trim());
 
 /** The URL that a mark is, or has in `href` or `url`. */
@@ -87,14 +87,17 @@ function marksOf(value: unknown, depth = 0): Mark[] {
 	return Object.entries(value).flatMap(([key, mark]): Mark[] => {
 		if (key === "regions") return [];
 		const name = markName(key);
-		if (Array.isArray(mark)) return name.endsWith("links") ? mark.flatMap(relationOf) : [];
+		if (Array.isArray(mark) && !isNext(name)) return name.endsWith("links") ? mark.flatMap(relationOf) : [];
+		if (Array.isArray(mark)) return mark.map((each) => [name, each]);
 		return [[name, mark], ...(isNext(name) ? [] : marksOf(mark, depth + 1))];
 	});
 }
 
-/** `{ rel: "next", href }` as the mark of that name. */
+/** `{ rel: "next", href }` and Laravel's `{ label: "Next »", url }` as marks of these names. */
 const relationOf = (link: unknown): Mark[] =>
-	isRecord(link) && typeof link.rel === "string" ? [[markName(link.rel), link]] : [];
+	isRecord(link)
+		? [link.rel ?? link.label].flat().map((name) => [markName(scalarText(name)), link.href ?? link.url])
+		: [];
 
 /** Of the headers; .NET sends the marks as JSON in one of them. */
 const headerMarks = (headers: IncomingHttpHeaders): Mark[] =>
@@ -111,8 +114,8 @@ const headerMarks = (headers: IncomingHttpHeaders): Mark[] =>
 function nextInHeader(header: string): string | undefined {
 	for (const part of header.split("<")) {
 		const end = part.indexOf(">");
-		const [parameters = ""] = part.slice(end + 1).split(",", 1);
-		if (end > 0 && /\brel="?(?:[\w ]{0,40} )?next\b/i.test(parameters)) return part.slice(0, end);
+		if (end > 0 && /\brel {0,9}= {0,9}["']?(?:[\w ]{0,40} )?next\b/i.test(part.slice(end)))
+			return part.slice(0, end);
 	}
 	return undefined;
 }

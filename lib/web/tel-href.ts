@@ -21,7 +21,7 @@ export function dialledNumber(text: string): string | undefined {
 		.replace(MENU_CODE, " ")
 		.replace(/((?:\+|00)\s?\d{1,3}[\s-]*)\(0\)/g, "$1")
 		.replace(/\d\.\d+e[+-]?\d+/gi, " ")
-		.replace(/(\d{9})\.0(?!\d)/g, "$1");
+		.replace(/(\d{9})\.0+(?!\d)/g, "$1");
 	if (/^\s*\d{3,5}\s*$/.test(plain)) return plain.trim();
 	const runs = plain.match(/\+?[\d(][\d\s().-]*/g) ?? [];
 	return runs.map((run) => existing(withoutRange(firstOf(run)))).find((number) => number !== undefined);

@@ -24,8 +24,17 @@ export const unwrapData = (payload: unknown): unknown =>
 /** One item in any of the envelopes of a list: an object under `data` without an id is the inner envelope, not an item with that field. */
 export function unwrapItem(payload: unknown): unknown {
 	const inner = unwrapData(payload);
-	const isEnvelope = isRecord(inner) && isRecord(inner.data) && !("id" in inner) && !("_id" in inner);
+	const isEnvelope = isRecord(inner) && "data" in inner && !("id" in inner) && !("_id" in inner);
 	return unwrapFields(isEnvelope ? inner.data : inner);
+}
+
+/**
+ * Whether a response holds nothing: `null` or `{}`, in any envelope. Some backends send that for an item they do not have. An empty
+ * list is the wrong shape for an item: a backend that is being reset sends it for everything.
+ */
+export function isNothing(payload: unknown): boolean {
+	const inner = unwrapItem(payload) ?? null;
+	return inner === null || (isRecord(inner) && Object.keys(inner).length === 0);
 }
 
 /** The regions of a response of branches, each with its list; a region without a readable list has undefined. */
@@ -43,8 +52,10 @@ export function regionsIn(payload: unknown): [region: string, list: unknown[] | 
 function regionList(region: unknown): unknown[] | undefined {
 	const list = unwrapList(region);
 	if (list || !isRecord(region)) return list;
-	const entries = Object.values(region);
-	return entries.every(isRecord) ? entries.map(unwrapFields) : undefined;
+	const entries = Object.values(region).map(unwrapFields);
+	return entries.every((each) => isRecord(each) && ("name" in each || "location" in each))
+		? entries
+		: undefined;
 }
 
 const ENVELOPE_KEYS = ["id", "_id", "documentId", "type", "links", "meta", "relationships", "attributes"];
@@ -57,10 +68,9 @@ export function unwrapFields(item: unknown): unknown {
 	if (!isWrapped(item)) return item;
 	const { attributes, ...rest } = item;
 	if (!isRecord(attributes)) return plainKeys(item);
-	if (!Object.keys(item).every((key) => ENVELOPE_KEYS.includes(key)))
-		return plainKeys({ ...attributes, ...rest });
 	const { id, _id } = item;
 	return plainKeys({
+		...(!Object.keys(item).every((key) => ENVELOPE_KEYS.includes(key)) && rest),
 		...attributes,
 		...(id !== undefined && { id }),
 		...(_id !== undefined && { _id }),
@@ -78,14 +88,13 @@ const isWrapped = (item: unknown): item is Fields =>
 const PARTS = ["data", "meta", "links", "pagination"];
 
 /**
- * What stands beside nothing, that is beside an empty list or null, and need not be there: 'errors'. Undefined for a response that
+ * What stands beside nothing, that is beside an empty list, null or {}, and need not be there: 'errors'. Undefined for a response that
  * brings something, and for one that says plainly that there is nothing.
  */
 export function besideNothing(payload: unknown): string | undefined {
 	const regions = regionsIn(payload);
 	const inner = unwrapList(payload) ?? (regions ? regions.flatMap(([, list]) => list ?? [list]) : null);
-	const isNothing = inner ? inner.length === 0 : unwrapData(unwrapData(payload)) === null;
-	return isNothing ? strangeIn(payload) : undefined;
+	return (inner ? inner.length === 0 : isNothing(payload)) ? strangeIn(payload) : undefined;
 }
 
 function strangeIn(part: unknown, isLinks = false): string | undefined {
@@ -120,7 +129,18 @@ function isPlain(name: string, value: unknown): boolean {
 }
 
 const PAGING = [
-	...["page", "pagenumber", "pagesize", "pagecount", "totalpages", "limit", "offset", "start", "perpage"],
+	...[
+		"page",
+		"pages",
+		"pagenumber",
+		"pagesize",
+		"pagecount",
+		"totalpages",
+		"limit",
+		"offset",
+		"start",
+		"perpage",
+	],
 	...["from", "to", "currentpage", "lastpage"],
 ];
 

@@ -156,9 +156,12 @@ function refusePart(page: TextPage, path: string): void {
 	const wrappers = Object.values((unwrapItem(page.payload) as { regions: object }).regions);
 	const missing = [
 		missingItems(page, branches, false),
-		...wrappers.map((payload, at) =>
-			missingItems({ payload, headers: {} }, regions[at]?.[1]?.length ?? 0, false),
-		),
+		...wrappers
+			.filter((payload) => unwrapList(payload))
+			.flatMap((payload) => [
+				besideNothing(payload),
+				missingItems({ payload, headers: {} }, unwrapList(payload)?.length ?? 0, false),
+			]),
 	].find((each) => each !== undefined);
 	if (missing) throw partOf(path, `of its branches it says ${missing}`);
 }
