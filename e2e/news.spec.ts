@@ -5,7 +5,8 @@ import { NEWS_PER_PAGE } from "#lib/company/limits";
 import { boxOf, FULL, FULL_ON_BOTH_SCREENS, swipe, visit } from "./support/visitor.ts";
 
 const articles = articlesResponse.data;
-const galleries = galleryResponse.data;
+/** Of the first page. */
+const galleries = galleryResponse.data.slice(0, NEWS_PER_PAGE);
 
 const card = (page: Page, title: string) =>
 	page.getByRole("main").getByRole("listitem").filter({ hasText: title });
@@ -351,8 +352,11 @@ test.describe("a gallery", () => {
 
 	test("an odd last one fills its row on wide screens", async ({ page }) => {
 		await visit(page, "/news?tab=gallery");
-		expect(galleries.length % 2).toBe(1);
 		const all = page.locator("[data-gallery]");
+		await all.evaluateAll((cards) => {
+			for (const card of cards.slice(3)) card.remove();
+		});
+		await expect(all).toHaveCount(3);
 		const [second, last] = [await boxOf(all.nth(1)), await boxOf(all.last())];
 		expect(last.x + last.width).toBeCloseTo(second.x + second.width, 0);
 	});
