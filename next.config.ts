@@ -20,6 +20,8 @@ const config: NextConfig = {
 	pageExtensions: process.env.NODE_ENV === "development" ? ["dev.tsx", "tsx", "ts"] : ["tsx", "ts"],
 	poweredByHeader: false,
 	reactStrictMode: true,
+	/** Development leaves the tree clean. */
+	agentRules: false,
 	typescript: { ignoreBuildErrors: isBuiltByTests },
 	/** Finished pages are kept in front of Next (`lib/response-cache`). */
 	cacheMaxMemorySize: 0,
