@@ -373,17 +373,21 @@ test.describe("behind nginx with the configuration in deploy/", () => {
 		const server = createServer((request, response) => request.resume().on("end", () => response.end()));
 		await using instance = await listen(server);
 		await using busy = await startEdge([instance.port], { isSecure: true });
-		const others = [1, 2].map(() => connectHttp2(busy.url, { rejectUnauthorized: false }));
+		const connectOther = () => connectHttp2(busy.url, { rejectUnauthorized: false }).on("error", () => {});
+		const others = [connectOther(), connectOther()];
 		const crowded = Promise.withResolvers<void>();
 		const sendMany = () => {
-			for (const session of others)
-				for (let sent = 0; sent < 40; sent++)
+			for (const [at, session] of others.entries()) {
+				// nginx closes a connection after a thousand requests.
+				if (session.closed) others[at] = connectOther();
+				for (let sent = 0; sent < 40 && !session.closed; sent++)
 					session
 						.request({ ":method": "POST", ":path": "/api/contact" })
 						.on("response", ({ ":status": status }) => status === 429 && crowded.resolve())
 						.on("error", () => {})
 						.resume()
 						.end();
+			}
 		};
 		const crowd = setInterval(sendMany, 200);
 		// Some of the twenty get the places in the queue that have become free.
