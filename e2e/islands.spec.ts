@@ -377,6 +377,8 @@ test("an island that throws as it starts shows the server's HTML again, which wo
 	await page.addInitScript(amountsFail);
 	const reports = failuresReported(page);
 	await refuseCookies(page);
+	// On a phone the form of a finished answer is folded.
+	await page.setViewportSize({ width: 1_280, height: 800 });
 	await page.goto("/tools/loan-cost?amount=5000&months=12&rate=36&method=flat&fee=2");
 	const amount = page.getByLabel("Amount of the loan");
 	await amount.press("End");

@@ -169,6 +169,24 @@ for (const javaScriptEnabled of [true, false])
 	test.describe(`a borrower on a phone, ${javaScriptEnabled ? "with" : "without"} script`, () => {
 		test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } });
 
+		test("a visitor who comes with figures sees the answer first, what it is for, and how to change it", async ({
+			page,
+		}) => {
+			await visit(page, `${OFFER}&product=Salary+Loans`);
+			await expect(result(page).getByText("Salary Loans: you pay each month")).toBeInViewport();
+			await expect(result(page).getByText("GHS 566.67").first()).toBeInViewport();
+			await expect(result(page)).toContainText(
+				"GHS 5,000 for 12 months at 36% a year (flat), paid every month, with a fee of 2.0%. Sample figures, not an offer.",
+			);
+			await expect(page.getByLabel("Months"), "it is folded").toBeHidden();
+			await page.getByText("Change the figures").click();
+			await page.getByLabel("Months").fill("6");
+			await page.getByRole("button", { name: "Work it out" }).click();
+			await expect(result(page)).toContainText("GHS 5,000 for 6 months");
+			await visit(page, "/tools/susu?amount=10&every=day&days=30");
+			await expect(result(page).getByText("GHS 300.00").first()).toBeInViewport();
+		});
+
 		test("borrowers who want to pay back in May see what is left then, the rule about its charge, and what to do about more", async ({
 			page,
 		}) => {
@@ -176,6 +194,7 @@ for (const javaScriptEnabled of [true, false])
 			await page.getByRole("link", { name: "Work out what is left to pay" }).click();
 			await expect(page).toHaveURL("/tools/loan-cost#early");
 			await visit(page, OFFER);
+			await page.getByText("Change the figures").click();
 			await page.getByText("Pay it back early, or note the payment days").click();
 			const month = page.getByLabel("Month in which you pay");
 			await expect(month).toHaveAccessibleDescription(/Give the day of the first payment, too/);
@@ -232,6 +251,7 @@ for (const javaScriptEnabled of [true, false])
 		test("takes the days of repayment into a calendar", async ({ page }) => {
 			await visit(page, OFFER);
 			const link = page.getByRole("link", { name: "Put the payment days into my calendar" });
+			if (!javaScriptEnabled) await page.getByText("Change the figures").click();
 			await link.click();
 			if (!javaScriptEnabled) await page.getByText("Pay it back early, or note the payment days").click();
 			await page.getByLabel("Day of the first payment").fill("2027-01-31");

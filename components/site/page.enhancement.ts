@@ -37,10 +37,12 @@ function openFolds(): void {
 function openLinkedDisclosures(): void {
 	const open = () => {
 		const linked = document.getElementById(decodedSegment(location.hash.slice(1)));
-		const disclosure = linked?.closest("details");
-		if (!disclosure || disclosure.open) return;
-		disclosure.open = true;
+		const closed = linked?.closest<HTMLDetailsElement>("details:not([open])");
+		if (!closed) return;
+		closed.open = true;
 		linked?.scrollIntoView();
+		// It may lie in another one.
+		open();
 	};
 	open();
 	addEventListener("hashchange", open);

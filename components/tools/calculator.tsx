@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode, RefObject } from "react";
 import { buttonClass } from "#components/ui/button";
 import { TextField } from "#components/ui/field";
+import { Fold } from "#components/ui/fold";
 import { SUBMITTED } from "#lib/tools/parse-number";
 
 type CalculatorProps = {
@@ -9,6 +10,7 @@ type CalculatorProps = {
 		formProps: object;
 		result: RefObject<HTMLElement | null>;
 		corrections: readonly { id: string; text: string }[];
+		startsWithAnswer: boolean;
 	};
 	fields: ReactNode;
 	/** The result in one sentence, for screen readers, once typing has paused. */
@@ -20,11 +22,12 @@ type CalculatorProps = {
 };
 
 /**
- * A calculator's form next to its result, or above it on a phone. For islands. Every element of a result has one text child: a
- * browser that translates the page replaces text nodes, and React would update the replaced ones.
+ * A calculator's form next to its result, or above it on a phone. A page opened with values that count begins with the result; on a
+ * phone its form is folded below. For islands. Every element of a result has one text child: a browser that translates the page
+ * replaces text nodes, and React would update the replaced ones.
  */
-export const Calculator = ({ calculator, fields, summary, promise, children }: CalculatorProps) => (
-	<div className="grid items-start gap-5 md:gap-8 lg:grid-cols-2">
+export function Calculator({ calculator, fields, summary, promise, children }: CalculatorProps) {
+	const form = (
 		<form
 			{...calculator.formProps}
 			className="grid gap-4 rounded-lg border border-line bg-canvas p-4 sm:grid-cols-2 sm:gap-5 sm:p-6"
@@ -35,6 +38,8 @@ export const Calculator = ({ calculator, fields, summary, promise, children }: C
 				Work it out
 			</button>
 		</form>
+	);
+	const result = (
 		<section
 			ref={calculator.result}
 			id="result"
@@ -42,32 +47,51 @@ export const Calculator = ({ calculator, fields, summary, promise, children }: C
 			aria-label="Result"
 			className="min-w-0 scroll-mt-20 outline-none lg:has-[>[data-promise]]:h-full"
 		>
-			{children || (
-				<div
-					data-promise=""
-					className="h-full rounded-lg border border-line [border-style:dashed] p-6 sm:p-8"
-				>
-					{calculator.corrections.length > 0 && (
-						<div className="mb-3 font-semibold text-danger-700">
-							<p>Correct the marked fields in the form:</p>
-							<ul className="list-disc pl-5">
-								{calculator.corrections.map(({ id, text }) => (
-									<li key={id}>
-										<a href={`#${id}`} className="underline underline-offset-4">
-											{text}
-										</a>
-									</li>
-								))}
-							</ul>
-						</div>
-					)}
-					{promise}
-				</div>
-			)}
+			{children || <Promised corrections={calculator.corrections}>{promise}</Promised>}
 			<p role="status" className="sr-only">
 				{summary}
 			</p>
 		</section>
+	);
+	return (
+		<div className="grid items-start gap-5 md:gap-8 lg:grid-cols-2">
+			{calculator.startsWithAnswer ? (
+				<>
+					{result}
+					<Fold title={<h2 className="text-xl">Change the figures</h2>}>
+						<div className="mt-3">{form}</div>
+					</Fold>
+				</>
+			) : (
+				<>
+					{form}
+					{result}
+				</>
+			)}
+		</div>
+	);
+}
+
+type PromisedProps = Pick<CalculatorProps["calculator"], "corrections"> & { children: ReactNode };
+
+/** Stands in for the result while a value is missing or wrong. */
+const Promised = ({ corrections, children }: PromisedProps) => (
+	<div data-promise="" className="h-full rounded-lg border border-line [border-style:dashed] p-6 sm:p-8">
+		{corrections.length > 0 && (
+			<div className="mb-3 font-semibold text-danger-700">
+				<p>Correct the marked fields in the form:</p>
+				<ul className="list-disc pl-5">
+					{corrections.map(({ id, text }) => (
+						<li key={id}>
+							<a href={`#${id}`} className="underline underline-offset-4">
+								{text}
+							</a>
+						</li>
+					))}
+				</ul>
+			</div>
+		)}
+		{children}
 	</div>
 );
 

@@ -18,12 +18,14 @@ type LoanCostScreenProps = {
 	hasQuery: boolean;
 	/** The title of the product that the visitor came from, as it stands in the URL. */
 	product: string | undefined;
+	/** That product's published figures are samples. */
+	isSample: boolean;
 	/** The visitor compares it with another offer. */
 	isComparing: boolean;
 };
 
 /** The loan cost calculator. */
-export function LoanCostScreen({ query, hasQuery, product, isComparing }: LoanCostScreenProps) {
+export function LoanCostScreen({ query, hasQuery, product, isSample, isComparing }: LoanCostScreenProps) {
 	const checked = calendarDate(new Date(FACTS.ratesPerYear.checkedOn));
 	return (
 		<ToolScreen
@@ -60,6 +62,7 @@ export function LoanCostScreen({ query, hasQuery, product, isComparing }: LoanCo
 					query={query}
 					hasQuery={hasQuery}
 					product={product}
+					isSample={isSample}
 					isComparing={isComparing}
 					pageUrl={absoluteUrl(LOAN_PATH)}
 					earlyLimit={confirmedValue<EarlyRepaymentLimit>(FACTS.earlyRepaymentCharge)}

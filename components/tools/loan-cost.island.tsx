@@ -39,7 +39,8 @@ export default function LoanCostCalculator({
 	const { terms, settledTerms, field } = calculator;
 	return (
 		<Calculator
-			calculator={calculator}
+			// Without its fields, nobody could type the second offer.
+			calculator={isComparing && query.rate2 === "" ? { ...calculator, startsWithAnswer: false } : calculator}
 			summary={settledTerms ? summaryOf(settledTerms) : ""}
 			promise={
 				<>

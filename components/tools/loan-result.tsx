@@ -13,6 +13,7 @@ import {
 	savingText,
 } from "#lib/tools/early-repayment";
 import { type LoanCost, type LoanTerms, loanCost, settlementOf } from "#lib/tools/loan-cost";
+import { termsText } from "#lib/tools/loan-example";
 import { LOAN_PATH, loanFields, loanHref } from "#lib/tools/loan-form";
 import { percentText } from "#lib/tools/percent";
 import { compareOffers, OFFER_NAMES } from "#lib/tools/two-offers";
@@ -22,6 +23,8 @@ export type LoanResultProps = {
 	terms: LoanTerms;
 	/** Our product that a request with these figures is about. Without one, the offer may be somebody else's. */
 	product?: string | undefined;
+	/** The product's published figures are samples. */
+	isSample: boolean;
 	/** The limit of the charge for paying early, if it is confirmed. */
 	earlyLimit: EarlyRepaymentLimit | undefined;
 	/** The full URL of the page, for messages. */
@@ -29,18 +32,23 @@ export type LoanResultProps = {
 };
 
 /** The cost of a loan, compared with another offer or its cost under the other interest method. For islands. */
-export function LoanResult({ terms, product, earlyLimit, pageUrl }: LoanResultProps) {
+export function LoanResult({ terms, product, isSample, earlyLimit, pageUrl }: LoanResultProps) {
 	const loan = loanCost(terms);
 	const amount = terms.amount / 100;
 	const { schedule, instalment } = loan;
 	const last = schedule[schedule.length - 1]?.payment;
 	/** The figures below those of both offers are of the first. */
 	const [name] = terms.other ? OFFER_NAMES : [];
+	const title = name ?? product;
 	return (
 		<>
 			{terms.other && <Offers loan={loan} other={loanCost(terms.other)} pageUrl={pageUrl} />}
-			<Headline label={`${name ? `${name}: you` : "You"} pay each ${terms.every}`} value={cedis(instalment)}>
+			<Headline
+				label={`${title ? `${title}: you` : "You"} pay each ${terms.every}`}
+				value={cedis(instalment)}
+			>
 				<p>{timesText(schedule.length, last === instalment ? undefined : last)}</p>
+				<p className="mt-2 text-sm">{basisText(terms, isSample)}</p>
 			</Headline>
 			{[...new Set([terms.rate, terms.other?.rate])].filter(isRatherMonthly).map((rate) => (
 				<p key={rate} className="mt-4 font-semibold text-danger-700">
@@ -97,6 +105,10 @@ const isRatherMonthly = (rate: number | undefined): rate is number =>
 /** The calendar file, or the field for the day without which there is none. */
 const loanCalendarHref = ({ other: _, ...terms }: LoanTerms) =>
 	terms.first ? `${LOAN_PATH}/repayments.ics?${new URLSearchParams(loanFields(terms))}` : "#early";
+
+/** The terms from which the result is worked out. */
+const basisText = (terms: LoanTerms, isSample: boolean) =>
+	`${termsText(terms)}${terms.fee > 0 ? `, with a fee of ${percentText(terms.fee / 100)}` : ""}.${isSample ? " Sample figures, not an offer." : ""}`;
 
 const timesText = (times: number, last: number | undefined) =>
 	`${times === 1 ? "once" : `${times} times`}${last === undefined ? "" : `, the last time ${cedis(last)}`}`;

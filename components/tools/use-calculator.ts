@@ -27,6 +27,7 @@ export function useCalculator<Field extends string, Terms>(
 	const [typed, setTyped] = useState(query);
 	const [settled, setSettled] = useState(query);
 	const [isChecked, setChecked] = useState(hasQuery);
+	const [startsWithAnswer] = useState(hasQuery && read(query).terms !== undefined);
 	const [left, setLeft] = useState<readonly string[]>([]);
 	const entered = useRef("");
 
@@ -72,6 +73,8 @@ export function useCalculator<Field extends string, Terms>(
 				}))
 			: [],
 		result,
+		/** The page was opened with values that count. */
+		startsWithAnswer,
 		/** The props of a field. */
 		field: (name: Field) => ({
 			name,

@@ -14,7 +14,7 @@ type FoldProps = {
 
 /** Closed on a phone, where it would be a screen of what few people look for; open from 768 px up (`page.enhancement.ts`, and by style before). */
 export const Fold = ({ title, id, isOpen, className, children }: FoldProps) => (
-	<details open={isOpen} className={className ? `fold ${className}` : "fold"}>
+	<details open={isOpen} className={className ? `fold ${className}` : "fold"} suppressHydrationWarning>
 		<summary>
 			{title}
 			<Icon name="chevron-down" className="fold-mark" />

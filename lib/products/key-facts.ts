@@ -2,6 +2,7 @@ import { FIRST_DEPOSIT, VISITS, visitKeyOf } from "#lib/before-you-visit/require
 import { FACTS } from "#lib/company/facts";
 import { amountText } from "#lib/text/cedis";
 import { type InterestMethod, type LoanTerms, loanCost } from "#lib/tools/loan-cost";
+import { EXAMPLE_FACTS, monthsText } from "#lib/tools/loan-example";
 import { percentText } from "#lib/tools/percent";
 
 /** From, to, or both; in the unit of the field. */
@@ -125,9 +126,7 @@ const COLUMNS: Record<string, readonly Column[]> = {
 	loans: [
 		["How much", ({ amount }) => cediRange(amount)],
 		["How long", ({ months }) => monthRange(months)],
-		["Example", ({ example }) => example && shortExample(example)],
-		["Fee of the example", ({ example }) => example && `${example.fee}%`],
-		["APR of the example", ({ example }) => example && percentText(loanCost(example).nominalApr)],
+		...EXAMPLE_FACTS.map(([label, text]): Column => [label, ({ example }) => example && text(example)]),
 	],
 	savings: [
 		["To open it", ({ opening }) => wholeCedis(opening)],
@@ -166,10 +165,6 @@ export const METHOD_TEXTS: Record<InterestMethod, string> = {
 	reducing: "reducing, on what you still owe",
 };
 
-/** With the rate and how often one pays, without which nobody can check the APR. */
-const shortExample = (terms: LoanTerms): string =>
-	`${amountOf(terms.amount)} for ${monthsText(terms.months)} at ${terms.rate}% a year (${terms.method}), paid every ${terms.every}, costs ${amountOf(loanCost(terms).cost)}`;
-
 function neededFor(product: ProductWithFacts): readonly string[] {
 	const key = visitKeyOf(product);
 	const needs = VISITS.find((visit) => visit.key === key)?.needs.map(({ what }) => what) ?? [];
@@ -179,7 +174,6 @@ function neededFor(product: ProductWithFacts): readonly string[] {
 
 const amountOf = (pesewas: number) => amountText(pesewas / 100);
 const wholeCedis = (ghs: number | undefined) => (ghs === undefined ? undefined : amountText(ghs));
-const monthsText = (months: number) => (months === 1 ? "1\u00a0month" : `${months}\u00a0months`);
 
 const minimumText = (ghs: number | undefined) =>
 	ghs === undefined ? undefined : ghs === 0 ? "No minimum" : `Keep ${amountText(ghs)} in it`;
