@@ -13,7 +13,7 @@ import {
 const answer = (page: Page) => page.locator("#answer");
 
 async function check(page: Page, labels: readonly string[]) {
-	const questions = page.getByRole("group");
+	const questions = page.locator("fieldset");
 	for (const [at, label] of labels.entries())
 		await questions.nth(at).getByRole("radio", { name: label, exact: true }).check();
 	await interactive(page);
@@ -51,7 +51,8 @@ for (const javaScriptEnabled of [true, false]) {
 				]);
 				await expect(susu).toContainText("GHS 300 to GHS 10,000");
 				await expect(susu.getByRole("definition").last()).toHaveText(/^\d+\.\d%$/);
-				await expect(susu).toContainText("Your savings book, if you have one");
+				await expect(answer(page)).toContainText("Bring for Susu and Nkosuo Loans:");
+				await expect(answer(page)).toContainText("Your savings book, if you have one");
 				await expect(susu.getByRole("link", { name: "Why we ask for these papers" })).toHaveAttribute(
 					"href",
 					/^\/before-you-visit\?product=/,
@@ -66,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(quick).toContainText("GHS 200 to GHS 3,000");
 				for (const [name, href] of [
 					["Find your nearest branch", "/locator"],
-					["Send a loan request", "/contact?tab=loan"],
+					["Send a loan request", "/contact?tab=loan&product=Susu+and+Nkosuo+Loans"],
 					["Call 0800 000 000", "tel:0800000000"],
 				] as const)
 					await expect(answer(page).getByRole("link", { name })).toHaveAttribute("href", href);
@@ -76,7 +77,11 @@ for (const javaScriptEnabled of [true, false]) {
 				await page.getByLabel("How much do you need").fill("GHS 1,500");
 				await check(page, ["Yes", "Yes", "I trade or work for myself", "I have no other loan"]);
 				const susu = answer(page).locator("section").first();
-				await expect(susu.getByRole("link", { name: "Request GHS\u00a01,500" })).toHaveAttribute(
+				await expect(answer(page).getByRole("heading", { level: 2 })).toHaveText(
+					"Yes, you can ask us for a loan of GHS 1,500",
+				);
+				await expect(susu, "the example is for that amount").toContainText("GHS 1,500 for 6 months");
+				await expect(answer(page).getByRole("link", { name: "Request GHS\u00a01,500" })).toHaveAttribute(
 					"href",
 					"/contact?tab=loan&product=Susu+and+Nkosuo+Loans&amount=1500",
 				);
@@ -135,7 +140,7 @@ test("with script the answers leave neither the browser nor a trace in the URL",
 	expect(sent.filter((url) => !/\/logo\S*\.svg$|\.woff2$|\/_next\/image\?/.test(url))).toEqual([]);
 	await page.getByRole("main").getByRole("link", { name: "Know your rights" }).hover();
 	await expect.poll(() => sent.some((url) => url.includes("/your-rights")), "other links do so").toBe(true);
-	await page.getByRole("group").first().getByRole("radio", { name: "No" }).check();
+	await page.locator("fieldset").first().getByRole("radio", { name: "No" }).check();
 	await expect(answer(page), "no answer stands beside choices that it is not about").toBeEmpty();
 });
 
@@ -143,7 +148,7 @@ test("a choice that was changed before the script came has no old answer beside 
 	const scriptComes = await holdFiles(page, "**/islands/borrow-check-*.js");
 	await page.goto("/can-i-borrow?age=yes&card=yes&income=government&debts=none");
 	await expect(answer(page)).toContainText("Yes, you can ask us for a loan");
-	await page.getByRole("group").first().getByRole("radio", { name: "No" }).check();
+	await page.locator("fieldset").first().getByRole("radio", { name: "No" }).check();
 	scriptComes();
 	await expect(answer(page)).toBeEmpty();
 	await expect(page).toHaveURL("/can-i-borrow");

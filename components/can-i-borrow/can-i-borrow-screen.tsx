@@ -1,4 +1,5 @@
-import BorrowCheck, { type FittingLoan } from "#components/can-i-borrow/borrow-check.island";
+import type { FittingLoan } from "#components/can-i-borrow/borrow-answer";
+import BorrowCheck from "#components/can-i-borrow/borrow-check.island";
 import { Feedback } from "#components/page/feedback";
 import { Page } from "#components/page/page";
 import { Container } from "#components/ui/container";
@@ -65,14 +66,15 @@ function fittingLoans(products: readonly Product[]): FittingLoan[] {
 	return products.flatMap((product) => {
 		const visit = VISITS.find(({ key }) => key === visitKeyOf(product));
 		if (!visit) return [];
+		const { keyFacts } = product;
 		return {
 			visit: visit.key,
 			title: product.title,
 			href: product.path,
-			facts: factsInBrief(product),
-			range: product.keyFacts?.amount,
-			isSample: product.keyFacts?.isSample ?? false,
-			example: product.keyFacts?.example,
+			facts: factsInBrief({ ...product, ...(keyFacts && { keyFacts: { ...keyFacts, example: undefined } }) }),
+			range: keyFacts?.amount,
+			isSample: keyFacts?.isSample ?? false,
+			example: keyFacts?.example,
 			bring: visit.needs.map(({ what }) => what),
 		};
 	});
