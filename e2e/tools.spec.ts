@@ -211,7 +211,9 @@ for (const javaScriptEnabled of [true, false])
 				"It comes on top of payment 6 of 12: have GHS 3,066.65 ready. You save GHS 900.00 of interest only if your agreement does not charge the interest to the end: ask.",
 			);
 			await expect(left).toContainText("The Bank of Ghana limits what you may be charged for paying early.");
-			await expect(left).toContainText("If you are asked for more, ask why, and complain.");
+			await expect(left).toContainText(
+				"If you are asked for more than that rule allows, ask why, and complain.",
+			);
 			await expect(result(page), "nobody has confirmed it").not.toContainText("0.25");
 			await expect(page).toHaveURL(/&first=2026-12-15&early=2027-05/);
 		});

@@ -141,19 +141,21 @@ const focusOn = (progress: HTMLElement | null) => progress?.focus({ preventScrol
 /** The upload's progress, with a Cancel button until everything is uploaded: from then on it may have arrived. */
 function Uploading({ share, isSlow, onCancel }: Progress & { onCancel: () => void }) {
 	const percent = Math.floor(share * 100);
+	const isUploaded = percent === 100;
 	return (
 		<div className="flex flex-wrap items-center gap-x-5 gap-y-3">
 			<label className="min-w-56 grow font-semibold text-ink-900">
-				<span>{isSlow ? "Still sending..." : "Sending..."}</span> <span>{`${percent} %`}</span>
+				<span>{isSlow ? "Still sending..." : "Sending..."}</span>{" "}
+				<span>{isUploaded ? "Uploaded. Waiting for the reply." : `${percent} %`}</span>
 				<progress
 					ref={focusOn}
 					tabIndex={-1}
 					max={100}
-					value={percent}
+					value={isUploaded ? undefined : percent}
 					className="block h-3 w-full accent-brand-700"
 				/>
 			</label>
-			{percent < 100 && (
+			{!isUploaded && (
 				<button type="button" onClick={onCancel} className={buttonClass("outline")}>
 					Cancel
 				</button>

@@ -35,7 +35,7 @@ export function LoanCostScreen({ query, hasQuery, product, isSample, isComparing
 				"Flat: interest on the whole amount until the end. Reducing: only on what you still owe, so it gets less with each payment.",
 				"You pay the same amount (the instalment) each time. Only the last one may differ a little, because of rounding.",
 				"Fees are counted as paid on the day on which you get the loan.",
-				`APR puts interest and fees into one rate per year, on the money that you really have. ${COMPARE_BY_APR} Some lenders add interest on interest and call that the effective rate. It is higher, so compare it only with another one of its kind.`,
+				`APR puts interest and fees into one rate per year, on the money that you really have. ${COMPARE_BY_APR}`,
 				"Paying it back early: what is left of the loan after the last payment in that month, as in the table.",
 				"Not counted: insurance, and charges for paying late or early.",
 			]}

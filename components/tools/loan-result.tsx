@@ -16,7 +16,7 @@ import { type LoanCost, type LoanTerms, loanCost, settlementOf } from "#lib/tool
 import { termsText } from "#lib/tools/loan-example";
 import { LOAN_PATH, loanFields, loanHref } from "#lib/tools/loan-form";
 import { percentText } from "#lib/tools/percent";
-import { compareOffers, OFFER_NAMES } from "#lib/tools/two-offers";
+import { ABOUT_EFFECTIVE, compareOffers, OFFER_NAMES } from "#lib/tools/two-offers";
 import { whatsappShareHref } from "#lib/web/whatsapp-share";
 
 export type LoanResultProps = {
@@ -66,7 +66,7 @@ export function LoanResult({ terms, product, isSample, earlyLimit, pageUrl }: Lo
 					{
 						label: "APR, its true rate per year",
 						value: percentText(loan.nominalApr),
-						note: `${percentText(loan.effectiveApr)} with interest on interest`,
+						note: `${percentText(loan.effectiveApr)} with interest on interest${terms.other ? "" : `. ${ABOUT_EFFECTIVE}`}`,
 					},
 					...(terms.early ? settlementFigures(loan, terms.early, earlyLimit) : []),
 				]}
@@ -157,6 +157,7 @@ function Offers({ loan, other, pageUrl }: { loan: LoanCost; other: LoanCost; pag
 	const message = `${verdict} ${pageUrl}?${new URLSearchParams(loanFields(loan.terms))}`;
 	return (
 		<LoanComparison title={verdict} text={why} columns={OFFER_NAMES} loans={[loan, other]}>
+			<p className="mt-2 text-ink-600 text-sm">{`With interest on interest: ${lowerFirst(ABOUT_EFFECTIVE)}`}</p>
 			<ButtonLink
 				href={whatsappShareHref(message)}
 				variant="outline"

@@ -11,7 +11,7 @@ export const earlyRepaymentRule = (limit: EarlyRepaymentLimit | undefined): stri
 		: "The Bank of Ghana limits what you may be charged for paying early. Ask us for the amount in writing.";
 
 /** Advice about a higher charge. */
-export const HIGHER_CHARGE = "If you are asked for more, ask why, and complain.";
+export const HIGHER_CHARGE = "If you are asked for more than that rule allows, ask why, and complain.";
 
 /**
  * What paying all of it back after so many payments saves. Flat interest is on the whole loan to the end, so only the agreement can

@@ -6,6 +6,10 @@ import { percentText } from "#lib/tools/percent";
 export const COMPARE_BY_APR =
 	"Compare loans that run equally long by their APR. A shorter one may cost less in all, though its APR is higher.";
 
+/** The meaning of the second rate per year. */
+export const ABOUT_EFFECTIVE =
+	"Some lenders call that the effective rate. It is higher, so compare it only with another of its kind.";
+
 export const OFFER_NAMES = ["Offer 1", "Offer 2"] as const;
 
 /** Two figures that differ by less than this share of the larger are about equal. */
