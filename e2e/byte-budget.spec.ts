@@ -29,7 +29,7 @@ const HEAVIER: Partial<Record<(typeof WEIGHED)[number], Partial<Weight>>> = {
 	"/locator": { html: 13_640, script: 12_500 },
 	"/locator?page=2": { html: 13_640, script: 12_500 },
 	"/contact-us": { html: 13_640, script: 12_500 },
-	"/rates": { style: 15_230 },
+	"/rates": { html: 12_560, style: 15_230 },
 	"/ussd": { style: 15_190 },
 	"/security": { style: 15_190 },
 	"/tools/loan-cost": { style: 15_060 },

@@ -132,6 +132,13 @@ test("the sample list says that it is a sample and promises no interest, and pro
 	await page.getByRole("link", { name: "See our rates, fees and charges" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rates, Fees and Charges");
 	await expect(page.getByRole("main")).toContainText("What our services cost, each with the day");
+	const costs = page.getByRole("region", { name: "What a loan costs in all" });
+	const quick = costs.getByRole("listitem").filter({ hasText: "Best Quick Loan" });
+	await expect(quick).toContainText("For GHS 1,000 over 3 months: GHS 110.00 in all (sample)");
+	await expect(quick.getByRole("link", { name: "Work out my loan with Best Quick Loan" })).toHaveAttribute(
+		"href",
+		"/tools/loan-cost?amount=1000&months=3&every=week&rate=36&fee=2&product=Best+Quick+Loan",
+	);
 	expect(await page.content(), "also in the description").not.toContain("What we pay");
 	const rows = priceTables(page)
 		.getByRole("row")

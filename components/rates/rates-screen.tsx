@@ -19,7 +19,10 @@ import { validOn } from "#lib/platform/request-context";
 import { compareProducts, type ProductWithFacts } from "#lib/products/key-facts";
 import { rateGroups } from "#lib/rates/rate-groups";
 import { yearlyPercent } from "#lib/rates/rate-text";
-import { COMPARE_HREF, LOAN_PATH } from "#lib/tools/loan-form";
+import { amountText, cedis } from "#lib/text/cedis";
+import { loanCost } from "#lib/tools/loan-cost";
+import { monthsText } from "#lib/tools/loan-example";
+import { COMPARE_HREF, LOAN_PATH, loanHref } from "#lib/tools/loan-form";
 import { NO_CHARGE } from "#lib/your-rights/your-rights";
 
 /** Whether a savings rate is interest, so that the page may promise what savings earn. */
@@ -56,6 +59,7 @@ export function RatesScreen({ rates, products }: RatesScreenProps) {
 							<p>Please try again in a moment, or call us and ask for the rates.</p>
 						</LoadFailure>
 					)}
+					{products.ok && <LoanCosts products={products.value} />}
 					{rates.ok && groups.length === 0 && <AskUs />}
 					{groups.length > 0 && (
 						<>
@@ -73,6 +77,35 @@ export function RatesScreen({ rates, products }: RatesScreenProps) {
 				<ContactChannels />
 			</Container>
 		</Page>
+	);
+}
+
+/** What each loan costs in all, in its worked example; nothing when no loan has one. */
+function LoanCosts({ products }: { products: readonly ProductWithFacts[] }) {
+	const loans = products.flatMap(({ category, title, keyFacts }) =>
+		category === "loans" && keyFacts?.example ? [{ title, terms: keyFacts.example, facts: keyFacts }] : [],
+	);
+	if (loans.length === 0) return null;
+	return (
+		<section aria-labelledby="costs-title">
+			<h2 id="costs-title" className="text-xl">
+				What a loan costs in all
+			</h2>
+			<ul className="mt-2 divide-y divide-line border-line border-y">
+				{loans.map(({ title, terms, facts: { isSample } }) => (
+					<li key={title} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
+						<p>
+							<strong className="text-ink-900">{title}</strong>
+							<br />
+							{`For ${amountText(terms.amount / 100)} over ${monthsText(terms.months)}: ${cedis(loanCost(terms).cost)} in all (${isSample ? "sample" : "example"})`}
+						</p>
+						<a href={loanHref({ product: title, terms })} className="link-alone">
+							Work out my loan<span className="sr-only"> with {title}</span>
+						</a>
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }
 
