@@ -517,6 +517,22 @@ for (const script of ["with script", "without script"] as const) {
 			await page.goto(`${site.url}/contact?product=No+such+product`);
 			await expect(page.getByText("About:")).toHaveCount(0);
 		});
+
+		test("a message that began at a help topic says which in its first line", async ({ page }) => {
+			await visit(page, `${site.url}/contact?about=cannot-pay`);
+			const words = form(page).getByLabel("Your message");
+			await expect(words).toHaveValue("I can’t pay my loan this month\n");
+			await fillEnquiry(page);
+			await words.press("Control+End");
+			await words.pressSequentially("My shop burnt down");
+			await form(page).getByRole("button", { name: "Send enquiry" }).click();
+			await expect(receipt(page)).toContainText(REFERENCE);
+			expect(target.received.at(-1)?.body).toMatchObject({
+				formData: { description: "I can’t pay my loan this month\nMy shop burnt down" },
+			});
+			await page.goto(`${site.url}/contact?about=anything`);
+			await expect(words).toHaveValue("");
+		});
 	});
 }
 

@@ -25,6 +25,8 @@ type ContactFormProps = {
 	product?: string;
 	/** GHS: how much the visitor wants to borrow. */
 	amount?: number;
+	/** What an enquiry is about: the first line of its description. */
+	about?: string | undefined;
 	/**
 	 * The topic of an enquiry, given by the page with the form. The message is then required, and neither date of birth nor business
 	 * location is asked for.
@@ -107,7 +109,8 @@ type FieldsProps = ContactFormProps & {
 };
 
 /** The fields of one tab. */
-function Fields({ tab, branches, response, topic, languages, withoutEmail, labels, errors }: FieldsProps) {
+function Fields(props: FieldsProps) {
+	const { tab, branches, response, about, topic, languages, withoutEmail, labels, errors } = props;
 	const field = (name: keyof typeof CONTACT_LABELS) => ({
 		form: FORM,
 		name,
@@ -175,8 +178,9 @@ function Fields({ tab, branches, response, topic, languages, withoutEmail, label
 			{tab === "enquiry" && (
 				<LinesField
 					{...field("description")}
+					{...(about && !response && { defaultValue: `${about}\n` })}
 					// A topic's message begins in its own words.
-					data-typed={topic?.page}
+					data-typed={topic?.page ?? about}
 					required={topic !== undefined}
 					rows={4}
 					className="sm:col-span-2"

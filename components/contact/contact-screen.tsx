@@ -23,13 +23,15 @@ type ContactScreenProps = {
 	product?: string;
 	/** GHS: how much the visitor wants to borrow, from a calculator. */
 	amount?: number;
+	/** The title of the help topic that the visitor came from. */
+	about?: string | undefined;
 	branches: Outcome<Branch[]>;
 	/** The form as submitted without script, with its errors. */
 	response?: StoredResponse;
 };
 
 /** The contact screen with one of its three tabs open (behaviour §2 /contact). */
-export function ContactScreen({ tab, product, amount, branches, response }: ContactScreenProps) {
+export function ContactScreen({ tab, product, amount, about, branches, response }: ContactScreenProps) {
 	const title = CONTACT_TABS.find((entry) => entry.tab === tab)?.title;
 	return (
 		<Page title="Contact Us" intro="Ask a question, request a loan, or ask us to prepare your account.">
@@ -64,6 +66,7 @@ export function ContactScreen({ tab, product, amount, branches, response }: Cont
 								tab={tab}
 								product={product}
 								amount={amount}
+								about={about}
 								branches={branches}
 								response={response}
 							/>

@@ -14,3 +14,9 @@ export type HelpTopic = {
 	/** The fact of law behind it. The foot of the page names its source. */
 	fact?: FactName;
 };
+
+/** For people who cannot call, or not now: the form asks when to call them. */
+export const writeToUs = (id: string): SiteLink => ({
+	label: "Write to us, and we call you back",
+	href: `/contact?about=${id}`,
+});

@@ -25,3 +25,12 @@ test("the mobile network comes first everywhere, because our lines are closed at
 			id,
 		);
 });
+
+test("people with a problem about money can write to us, and say about what", () => {
+	const topics = helpTopics(companyIdentity({}));
+	for (const id of ["wrong-number", "missing-money", "cannot-pay", "loan-refused"])
+		assert.ok(
+			topics.find((topic) => topic.id === id)?.links.some(({ href }) => href === `/contact?about=${id}`),
+			id,
+		);
+});

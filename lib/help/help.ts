@@ -2,7 +2,7 @@ import { FACTS } from "#lib/company/facts";
 import { type CompanyIdentity, phoneToCall } from "#lib/company/identity";
 import { COMPLAINT_WORKING_DAYS, USSD_CODE } from "#lib/company/limits";
 import { CLAIM_PAPERS } from "#lib/dormant-accounts/dormant-accounts";
-import type { HelpTopic } from "#lib/help/help-topic";
+import { type HelpTopic, writeToUs } from "#lib/help/help-topic";
 import { loanTopics } from "#lib/help/loan-help";
 import { licenceHelp } from "#lib/licence/licence-change";
 import { whoBlocks } from "#lib/security/safety";
@@ -110,7 +110,7 @@ const wrongNumber = (callUs: string): HelpTopic => ({
 		"The number to which it went, and the one that you meant",
 		"The amount, the day and the time",
 	],
-	links: [{ label: "Write to us", href: "/contact" }],
+	links: [writeToUs("wrong-number")],
 });
 
 const missingMoney = (callUs: string): HelpTopic => ({
@@ -127,7 +127,7 @@ const missingMoney = (callUs: string): HelpTopic => ({
 		"The name of the sender",
 		"The amount, the day and the time",
 	],
-	links: [{ label: "How to complain", href: "/complaints" }],
+	links: [writeToUs("missing-money"), { label: "How to complain", href: "/complaints" }],
 });
 
 const complain = (callUs: string): HelpTopic => ({

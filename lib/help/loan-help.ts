@@ -1,7 +1,7 @@
 import { FACTS } from "#lib/company/facts";
 import { COMPLAINT_WORKING_DAYS, LOAN_TIME_TEXT } from "#lib/company/limits";
 import { CLAIM_PAPERS } from "#lib/dormant-accounts/dormant-accounts";
-import type { HelpTopic } from "#lib/help/help-topic";
+import { type HelpTopic, writeToUs } from "#lib/help/help-topic";
 import type { SiteLink } from "#lib/web/site-link";
 
 /** What can happen between the agreement of a loan and its end, for the pages of loans. */
@@ -40,6 +40,7 @@ const cannotPay = (callUs: string): HelpTopic => ({
 		"What you can pay now, and when you can pay more",
 	],
 	links: [
+		writeToUs("cannot-pay"),
 		{ label: "Your rights when you pay late", href: "/your-rights#late" },
 		{ label: "How to complain", href: "/complaints" },
 		{ label: "Where is my complaint?", href: "/where-is-it" },
@@ -132,6 +133,7 @@ const loanRefused = (callUs: string): HelpTopic => ({
 		"Any letter or message about it",
 	],
 	links: [
+		writeToUs("loan-refused"),
 		{ label: "When we may say no, and when not", href: "/your-rights#fair-answer" },
 		{ label: "See what is missing for a loan", href: "/can-i-borrow" },
 		{ label: "How to complain", href: "/complaints" },

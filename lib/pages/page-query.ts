@@ -21,7 +21,7 @@ const PARAMETERS = {
 	"/before-you-visit": { keys: ["product", "branch"] },
 	"/can-i-borrow": { keys: BORROW_PARAMETERS },
 	"/careers": { keys: ["category", "page"] },
-	"/contact": { keys: ["tab", "product", "amount"] },
+	"/contact": { keys: ["tab", "product", "amount", "about"] },
 	"/locator": { keys: BRANCH_PARAMETERS },
 	"/news": { keys: ["tab", "page"] },
 	"/notices": { keys: NOTICE_PARAMETERS },
