@@ -212,6 +212,26 @@ test("a town finds its branches at once; without one there, the visitor reads so
 	await expect(region(page), "its link has gone").toBeFocused();
 });
 
+test("a town or region without a branch leads to the nearest, with their distance and pins", async ({
+	page,
+}) => {
+	await visit(page, "/locator");
+	await page.getByLabel("Town or area").fill("yendy");
+	await expect(page.getByText("We have no branch in Yendi. Nearest, in a straight line:")).toBeVisible();
+	await expect(entries(page)).toHaveCount(3);
+	await expect(entries(page).first()).toContainText(/Tamale Branch.*· 91\skm/);
+	await expectDrawn(page, branchesIn("Northern").concat(branchesIn("Upper East"), branchesIn("Upper West")));
+	await page.getByLabel("Town or area").fill("");
+	await region(page).selectOption("Savannah (nearest: Tamale)");
+	await expect(page.getByText("We have no branch in Savannah Region.")).toBeVisible();
+	await expect(region(page)).toHaveValue("Savannah");
+	await showStreets(page);
+	await expect(map(page).locator(".leaflet-marker-icon"), "those of the list").toHaveCount(3);
+	await visit(page, "/locator?town=tamale&saturday=yes");
+	await expect(page.getByText("No branch in Tamale has all that you chose.")).toBeVisible();
+	await expect(entries(page).first()).toContainText(/Kaneshie Branch.*km/);
+});
+
 test("an entry opens to its phone, its area and the way there; the keyboard turns the pages", async ({
 	page,
 }) => {

@@ -26,6 +26,7 @@ export function start(island: HTMLElement): void {
 	const shown = () => ({
 		listed: listed(),
 		query: branchQuery(new URLSearchParams(location.search)),
+		isNearPlace: list.querySelector("[data-nearest]") !== null,
 		here: nearMe.here(),
 	});
 	const onList = () => {
@@ -80,7 +81,7 @@ function renderOpening(finder: HTMLElement, opening: ((branch?: Opening) => Open
 	}
 }
 
-type Shown = Pick<BranchMapProps, "listed" | "query" | "here">;
+type Shown = Pick<BranchMapProps, "listed" | "query" | "isNearPlace" | "here">;
 
 /**
  * The street map of the locator, in the place of the drawing once somebody asks for it: with its button, or for a branch.

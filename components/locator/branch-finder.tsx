@@ -15,13 +15,14 @@ import { isTemporarilyClosed, OPENING_HOURS_TEXT } from "#lib/calendar/opening-h
 import { USSD_CODE } from "#lib/company/limits";
 import { listHref, pageParameter } from "#lib/lists/list-pages";
 import { type BranchQuery, isNarrowed } from "#lib/locator/branch-query";
-import { type BranchPage, branchFacets, matchingBranches, regionsOf } from "#lib/locator/branch-search";
+import { branchFacets, matchingBranches, regionsOf } from "#lib/locator/branch-search";
+import { type FoundBranches, regionsWithoutBranch } from "#lib/locator/nearest-branches";
 import { environment } from "#lib/platform/environment";
 
 type BranchFinderProps = {
 	branches: readonly Branch[];
 	query: BranchQuery;
-	shown: BranchPage<Branch>;
+	shown: FoundBranches<Branch>;
 };
 
 /**
@@ -40,7 +41,7 @@ export const BranchFinder = ({ branches, query, shown }: BranchFinderProps) => (
 				<p
 					role="status"
 					data-near-status=""
-					className="mt-3 text-sm empty:mt-0 data-failed:rounded-md data-failed:border data-failed:border-gold-300 data-failed:bg-gold-50 data-failed:px-4 data-failed:py-3 data-failed:text-ink-900"
+					className="mt-3 text-sm empty:mt-0 data-failed:bg-gold-100 data-failed:p-3"
 				/>
 				<p role="status" data-view="found" className="mt-4 font-semibold text-ink-900 text-sm">
 					{foundText(shown)}
@@ -52,15 +53,17 @@ export const BranchFinder = ({ branches, query, shown }: BranchFinderProps) => (
 					data-toast=""
 					className="mt-2"
 				>
-					<ul className="space-y-3">
-						<BranchItems branches={shown.items} />
+					<ul data-nearest={shown.nearest && ""} className="space-y-3">
+						<BranchItems branches={shown.items} from={shown.nearest?.from} />
 					</ul>
 					{shown.total === 0 ? <NoMatch query={query} /> : <BranchPages {...shown} query={query} />}
 					{shown.pages > 1 && (
 						<p className="mt-3 hidden text-sm print:block">{`All branches: ${environment().SITE_URL}/offline`}</p>
 					)}
 				</div>
-				<Hours branches={branches} />
+				<div data-view="hours">
+					<Hours branches={branches} query={query} />
+				</div>
 			</div>
 			<MapPanel>
 				<GhanaMap branches={branches} shown={shown.pins} />
@@ -69,7 +72,8 @@ export const BranchFinder = ({ branches, query, shown }: BranchFinderProps) => (
 	</Enhanced>
 );
 
-const foundText = ({ total, page, pages }: BranchPage<Branch>) => {
+const foundText = ({ total, page, pages, nearest }: FoundBranches<Branch>) => {
+	if (nearest) return `${nearest.reason} Nearest, in a straight line:`.trim();
 	const found = total === 1 ? "1 branch" : `${total} branches`;
 	return pages > 1 ? `${found}, page ${page} of ${pages}` : found;
 };
@@ -105,6 +109,12 @@ const BranchForm = ({ branches, query, region }: BranchFormProps) => (
 					{name}
 				</option>
 			))}
+			{regionsWithoutBranch(branches).map(({ name, nearest }) => (
+				<option
+					key={name}
+					value={name}
+				>{`${name} (nearest: ${nearest.name.replace(/ Branch$/, "")})`}</option>
+			))}
 		</ChoiceField>
 		<div className="hidden noscript:block">
 			<button type="submit" className={buttonClass("primary", "min-h-12")}>
@@ -127,7 +137,9 @@ const BranchForm = ({ branches, query, region }: BranchFormProps) => (
 	</form>
 );
 
-const Hours = ({ branches }: Pick<BranchFinderProps, "branches">) => (
+type HoursProps = Pick<BranchFinderProps, "branches" | "query">;
+
+const Hours = ({ branches, query }: HoursProps) => (
 	<div className="mt-5 flex gap-2.5 text-sm">
 		<Icon name="clock" className="text-brand-600" />
 		<div>
@@ -143,13 +155,13 @@ const Hours = ({ branches }: Pick<BranchFinderProps, "branches">) => (
 				data-opening-line=""
 				className="min-h-[1.4rem] text-ink-700 data-open:text-success-700 noscript:hidden print:hidden"
 			/>
-			<Weekend branches={branches} />
+			<Weekend branches={branches} query={query} />
 		</div>
 	</div>
 );
 
-/** Answers 'Are you open on Saturday?'. */
-function Weekend({ branches }: Pick<BranchFinderProps, "branches">) {
+/** Answers 'Are you open on Saturday?', nearest to the place that the visitor named. */
+function Weekend({ branches, query: { town, region } }: HoursProps) {
 	const now = new Date();
 	const onSaturday = matchingBranches(branches, { saturday: "yes" }).filter(
 		(branch) => !isTemporarilyClosed(branch, now),
@@ -170,7 +182,7 @@ function Weekend({ branches }: Pick<BranchFinderProps, "branches">) {
 		<p className="text-ink-700">
 			Open on Saturday:{" "}
 			<a
-				href={onSaturday.length === 1 ? only.path : listHref("/locator", { saturday: "yes" })}
+				href={onSaturday.length === 1 ? only.path : listHref("/locator", { town, region, saturday: "yes" })}
 				className="underline underline-offset-4"
 			>
 				{onSaturday.length === 1 ? only.name : `${onSaturday.length} branches`}
@@ -196,7 +208,7 @@ const NoMatch = ({ query }: Pick<BranchFinderProps, "query">) => (
 	</p>
 );
 
-type BranchPagesProps = Pick<BranchPage<Branch>, "page" | "pages" | "region"> & { query: BranchQuery };
+type BranchPagesProps = Pick<FoundBranches<Branch>, "page" | "pages" | "region"> & { query: BranchQuery };
 
 /** 'Page X of Y' between Prev and Next. The list changes in place. */
 function BranchPages({ page, pages, region, query }: BranchPagesProps) {

@@ -7,16 +7,25 @@ import { PhoneLink } from "#components/ui/phone-link";
 import type { Branch } from "#lib/backend/locator";
 import { openingTexts, unusualText } from "#lib/calendar/opening-hours";
 import { directionsHref } from "#lib/locator/directions-href";
+import { distanceNote, type Position } from "#lib/locator/distance";
+
+type BranchItemsProps = {
+	branches: readonly Branch[];
+	/** The place of which the visitor reads the distance. */
+	from?: Position | undefined;
+};
 
 /** The entries of the list. Each opens to show its phone number, area, hours and directions. */
-export const BranchItems = ({ branches }: { branches: readonly Branch[] }) =>
-	branches.map((branch) => <BranchItem key={branch.id} branch={branch} />);
+export const BranchItems = ({ branches, from }: BranchItemsProps) =>
+	branches.map((branch) => <BranchItem key={branch.id} branch={branch} from={from} />);
 
 /** A branch as scripts need it: without what only its page and its entry say. */
 const listed = ({ path: _path, phone: _phone, digitalAddress: _address, ...branch }: Branch): ListedBranch =>
 	branch;
 
-function BranchItem({ branch }: { branch: Branch }) {
+type BranchItemProps = Pick<BranchItemsProps, "from"> & { branch: Branch };
+
+function BranchItem({ branch, from }: BranchItemProps) {
 	const { name, path, location, position, region } = branch;
 	const place = location === name ? region : `${location}, ${region}`;
 	const unusual = unusualText(branch, new Date());
@@ -28,7 +37,7 @@ function BranchItem({ branch }: { branch: Branch }) {
 						<span className="block font-semibold text-ink-900">{name}</span>
 						<span className="block text-ink-600 text-sm">
 							{place}
-							<span data-distance="" />
+							<span data-distance="">{from && position && distanceNote(from, position)}</span>
 						</span>
 						{unusual && <span className="block font-semibold text-gold-800 text-sm">{unusual}</span>}
 					</span>

@@ -35,6 +35,8 @@ export type BranchMapProps = {
 	listed: readonly ListedBranch[];
 	/** Which branches have pins. */
 	query: BranchQuery;
+	/** Whether the list has the branches nearest to a place instead, and the pins are theirs. */
+	isNearPlace: boolean;
 	selection: Selection | undefined;
 	onSelect: (branch: ListedBranch) => void;
 	/** The visitor's position, if the list is sorted by distance. */
@@ -54,8 +56,9 @@ export function mapIn(element: HTMLElement, first: BranchMapProps): (props: Bran
 }
 
 /** The branches on a map. One finger scrolls the page, two move the map. */
-function BranchMap({ tiles, listed, query, selection, onSelect, here, opening }: BranchMapProps) {
-	const pins = usePins(listed, query);
+function BranchMap(props: BranchMapProps) {
+	const { tiles, query, selection, onSelect, here, opening } = props;
+	const pins = usePins(props);
 	const [hasTiles, setHasTiles] = useState(true);
 	const chosen = selection?.branch;
 	return (
@@ -174,7 +177,7 @@ type Pin = ListedBranch & { position: Position };
 const hasPosition = (branch: ListedBranch): branch is Pin => branch.position !== undefined;
 
 /** The pins of the branches that match the query. */
-function usePins(listed: readonly ListedBranch[], query: BranchQuery): readonly Pin[] {
+function usePins({ listed, query, isNearPlace }: BranchMapProps): readonly Pin[] {
 	const [all, setAll] = useState<readonly ListedBranch[]>();
 	// After a failure, each new list is another attempt.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -189,7 +192,7 @@ function usePins(listed: readonly ListedBranch[], query: BranchQuery): readonly 
 			isGone = true;
 		};
 	}, [listed]);
-	return (all ? matchingBranches(all, query) : listed).filter(hasPosition);
+	return (all && !isNearPlace ? matchingBranches(all, query) : listed).filter(hasPosition);
 }
 
 type ViewProps = Pick<BranchMapProps, "selection" | "here"> & {

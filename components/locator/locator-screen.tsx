@@ -14,7 +14,7 @@ import type { Outcome } from "#lib/backend/client/failure";
 import type { Branch } from "#lib/backend/locator";
 import { companyIdentity } from "#lib/company/identity";
 import type { BranchQuery } from "#lib/locator/branch-query";
-import { branchPage } from "#lib/locator/branch-search";
+import { foundBranches } from "#lib/locator/nearest-branches";
 import { branchesData, headOfficeData } from "#lib/seo/structured-data";
 import { telHref } from "#lib/web/tel-href";
 
@@ -48,7 +48,7 @@ function Branches({ branches, query }: LocatorScreenProps) {
 			</EmptyState>
 		);
 	}
-	const shown = branchPage(branches.value, query);
+	const shown = foundBranches(branches.value, query);
 	return (
 		<>
 			<StructuredData of={[headOfficeData(companyIdentity()), ...branchesData(shown.items)]} />

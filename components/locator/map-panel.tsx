@@ -14,7 +14,7 @@ export function MapPanel({ children }: { children: ReactNode }) {
 			<section
 				aria-label="Map of branches"
 				{...mapTiles.attributes({ url: MAP_TILE_URL, attribution: MAP_ATTRIBUTION })}
-				className="relative h-[min(26rem,calc(100vh-7rem))] min-h-72 overflow-hidden rounded-lg border border-line bg-brand-50 has-[>:focus-visible]:outline-3 has-[>:focus-visible]:outline-brand-500 has-[>:focus-visible]:outline-offset-3 md:h-[min(32rem,calc(100vh-7rem))] lg:h-[min(40rem,calc(100vh-7rem))]"
+				className="relative h-[min(26rem,calc(100vh-7rem))] min-h-72 overflow-hidden rounded-lg border border-line bg-brand-50 md:h-[min(32rem,calc(100vh-7rem))] lg:h-[min(40rem,calc(100vh-7rem))]"
 			>
 				{children}
 				<div className="absolute right-3 bottom-3 left-3 flex flex-wrap items-center justify-end gap-3 noscript:hidden print:hidden">

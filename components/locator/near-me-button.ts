@@ -29,9 +29,11 @@ export function followNearMe(finder: HTMLElement, list: HTMLElement, onSorted: (
 		button.setAttribute("aria-disabled", String(isAsking));
 		button.setAttribute("aria-pressed", String(near !== undefined));
 	};
+	/** Whether the server lists what is nearest to the place that the visitor named. */
+	const isNearPlace = () => list.querySelector("[data-nearest]") !== null;
 	const sort = () => {
 		const items = list.querySelector("ul");
-		if (!near || !items) return;
+		if (!near || !items || isNearPlace()) return;
 		served = [...items.children];
 		items.replaceChildren(...near.entriesFor(branchQuery(new URLSearchParams(location.search))));
 		if (isNew) items.querySelector("li:nth-child(2)")?.scrollIntoView({ block: "nearest" });
@@ -57,7 +59,8 @@ export function followNearMe(finder: HTMLElement, list: HTMLElement, onSorted: (
 		say(NEAREST);
 		// All branches by distance, unless the visitor chose otherwise while the position was being found.
 		const { region, page } = branchQuery(new URLSearchParams(asked));
-		if (location.search === asked && (region || page) && form) return showAllRegions(form);
+		if (location.search === asked && (region || page || isNearPlace()) && form)
+			return showAllRegions(form, isNearPlace());
 		sort();
 		onSorted();
 	};
@@ -80,8 +83,10 @@ export function followNearMe(finder: HTMLElement, list: HTMLElement, onSorted: (
 }
 
 /** As if the visitor chose it: the list is fetched and then sorted. */
-function showAllRegions(form: HTMLFormElement) {
-	const region = form.elements.namedItem("region") as HTMLSelectElement;
+function showAllRegions(form: HTMLFormElement, ofAnyTown: boolean) {
+	const fieldOf = (name: string) => form.elements.namedItem(name) as HTMLSelectElement | HTMLInputElement;
+	if (ofAnyTown) fieldOf("town").value = "";
+	const region = fieldOf("region");
 	region.value = "";
 	region.dispatchEvent(new Event("change", { bubbles: true }));
 }

@@ -1,7 +1,7 @@
 import { type BranchEntry, readBranchEntries } from "#components/locator/branch-entries";
 import type { BranchQuery } from "#lib/locator/branch-query";
 import { branchPage } from "#lib/locator/branch-search";
-import { distanceKm, distanceText, nearestFirst, type Position } from "#lib/locator/distance";
+import { distanceNote, nearestFirst, type Position } from "#lib/locator/distance";
 import { within } from "#lib/web/deadline";
 
 const POSITION_OPTIONS: PositionOptions = { timeout: 10_000, maximumAge: 5 * 60_000 };
@@ -37,7 +37,7 @@ export async function nearestBranches(): Promise<NearestBranches | { reason: str
 function withDistance({ entry, position }: BranchEntry, here: Position): HTMLElement {
 	const copy = document.importNode(entry, true);
 	const distance = copy.querySelector("[data-distance]");
-	if (distance && position) distance.textContent = `\u00a0· ${distanceText(distanceKm(here, position))}`;
+	if (distance && position) distance.textContent = distanceNote(here, position);
 	return copy;
 }
 

@@ -20,6 +20,10 @@ export function distanceText(km: number): string {
 	return `${km < 9.95 ? km.toFixed(1) : grouped(Math.round(km))}\u00a0km`;
 }
 
+/** What follows the address of a branch: ' · 3.2 km'. */
+export const distanceNote = (from: Position, to: Position): string =>
+	`\u00a0· ${distanceText(distanceKm(from, to))}`;
+
 /** The list with the nearest first. Items without a position keep their order at the end. */
 export function nearestFirst<T extends { position?: Position }>(places: readonly T[], from: Position): T[] {
 	const distance = (place: T) => (place.position ? distanceKm(from, place.position) : Number.MAX_VALUE);
