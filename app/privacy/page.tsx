@@ -13,6 +13,13 @@ export const generateMetadata = () => pageMetadata(SITE_PAGES.privacy);
 
 export default function PrivacyPage() {
 	const company = companyIdentity();
+	const { RETENTION_DAYS, MAP_TILE_URL, LIVE_CHAT_SCRIPT_URL } = environment();
+	const sections = privacySections({
+		retentionDays: RETENTION_DAYS,
+		registration: company.dataProtectionNumber,
+		hasStreetMap: MAP_TILE_URL !== undefined,
+		hasLiveChat: LIVE_CHAT_SCRIPT_URL !== undefined,
+	});
 	return (
 		<Page
 			title="Privacy Policy"
@@ -27,16 +34,14 @@ export default function PrivacyPage() {
 				}
 			>
 				<div className="space-y-3">
-					{privacySections(environment().RETENTION_DAYS, company.dataProtectionNumber).map(
-						({ id, title, blocks }, at) => (
-							// Without sections, a browser's reader view keeps only the longest text.
-							<section key={id}>
-								<Disclosure id={id} title={title} isOpen={at === 0}>
-									<TextBlocks blocks={blocks} />
-								</Disclosure>
-							</section>
-						),
-					)}
+					{sections.map(({ id, title, blocks }, at) => (
+						// Without sections, a browser's reader view keeps only the longest text.
+						<section key={id}>
+							<Disclosure id={id} title={title} isOpen={at === 0}>
+								<TextBlocks blocks={blocks} />
+							</Disclosure>
+						</section>
+					))}
 				</div>
 			</ReadingColumns>
 		</Page>

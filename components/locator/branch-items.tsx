@@ -8,6 +8,7 @@ import type { Branch } from "#lib/backend/locator";
 import { openingTexts, unusualText } from "#lib/calendar/opening-hours";
 import { directionsHref } from "#lib/locator/directions-href";
 import { distanceNote, type Position } from "#lib/locator/distance";
+import { environment } from "#lib/platform/environment";
 
 type BranchItemsProps = {
 	branches: readonly Branch[];
@@ -57,13 +58,15 @@ function BranchItem({ branch, from }: BranchItemProps) {
 							>
 								Directions
 							</a>
-							<button
-								type="button"
-								data-show-on-map=""
-								className={buttonClass("quiet", "px-4 text-sm leading-tight noscript:hidden")}
-							>
-								Show on map
-							</button>
+							{environment().MAP_TILE_URL && (
+								<button
+									type="button"
+									data-show-on-map=""
+									className={buttonClass("quiet", "px-4 text-sm leading-tight noscript:hidden")}
+								>
+									Show on map
+								</button>
+							)}
 						</>
 					)}
 					<a

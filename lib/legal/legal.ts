@@ -11,18 +11,27 @@ import {
 } from "#lib/company/limits";
 import type { TextSection } from "#lib/company/text-section";
 
-/**
- * The sections of the privacy policy, in the order and with the titles of behaviour §2 /privacy; the first is open initially.
- * `retentionDays` is how long this website keeps delivered submissions, `registration` the company's number at the Data
- * Protection Commission, if it has one.
- */
-export const privacySections = (
-	retentionDays: number,
-	registration: string | undefined,
-): readonly TextSection[] => [
+/** What the privacy policy depends on. */
+type PrivacySettings = {
+	/** How long this website keeps delivered submissions. */
+	retentionDays: number;
+	/** The company's number at the Data Protection Commission, if it has one. */
+	registration: string | undefined;
+	/** The Branch Locator shows streets on request. */
+	hasStreetMap: boolean;
+	/** The chat button opens another company's chat. */
+	hasLiveChat: boolean;
+};
+
+/** The sections of the privacy policy, in the order and with the titles of behaviour §2 /privacy; the first is open initially. */
+export const privacySections = ({
+	retentionDays,
+	registration,
+	...services
+}: PrivacySettings): readonly TextSection[] => [
 	COLLECTION,
 	YOUR_CONSENT,
-	THIRD_PARTIES,
+	thirdParties(services),
 	storingPersonalInformation(retentionDays, registration),
 	OUR_SECURITY_PRACTICES,
 	MARKETING_BY_ELECTRONIC_MEANS,
@@ -60,22 +69,28 @@ const YOUR_CONSENT: TextSection = {
 	],
 };
 
-const THIRD_PARTIES: TextSection = {
+const thirdParties = ({
+	hasStreetMap,
+	hasLiveChat,
+}: Pick<PrivacySettings, "hasStreetMap" | "hasLiveChat">): TextSection => ({
 	id: "third-parties",
 	title: "Third Parties",
 	blocks: [
 		"We do not sell your data. Others receive it only where a service cannot work without them, and only for that service:",
 		[
-			"The map in the Branch Locator: when you ask for streets, your browser fetches their pictures from a map service. That service then sees your internet address. The drawn map and the list of branches work without it.",
+			"What you send in a form: it goes to our own admin system or, by email, to our team. Companies that run computers or email for us carry it, and may not use it.",
+			hasStreetMap &&
+				"The map in the Branch Locator: when you ask for streets, your browser fetches their pictures from a map service. That service then sees your internet address. The drawn map and the list of branches work without it.",
 			"Documents: when you open a notice or a report in the viewer, a document viewer of Google or Microsoft reads that public document. It then sees your internet address. You can download the document instead.",
-			"Live chat: it belongs to another company. Its program loads only after you tap the chat button.",
+			hasLiveChat &&
+				"Live chat: it belongs to another company. Its program loads only after you tap the chat button.",
 			"Job applications: our server may store your CV with a file-hosting service that works for us.",
 			"Links to WhatsApp and social media take you to those companies, and their own rules apply there.",
 			"Money transfers: the transfer company that you choose receives the details that it needs to pay you.",
-		],
+		].filter((point) => point !== false),
 		"We also answer the Bank of Ghana, the courts and other authorities where the law requires it.",
 	],
-};
+});
 
 const storingPersonalInformation = (
 	retentionDays: number,

@@ -131,9 +131,12 @@ const environmentSchema = z.object({
 	MAP_TILE_URL: withDefault(
 		z
 			.string()
-			.regex(/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/, "a tile address with {z}, {x} and {y}"),
+			.regex(
+				/^none$|^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/,
+				"a tile address with {z}, {x} and {y}, or none",
+			),
 		"https://tile.openstreetmap.org/{z}/{x}/{y}.png",
-	),
+	).transform((url) => (url === "none" ? undefined : url)),
 	MAP_ATTRIBUTION: withDefault(
 		z.string(),
 		'© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',

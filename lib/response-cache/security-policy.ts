@@ -27,9 +27,14 @@ export function securityPolicy(html: string, style?: string): string {
 		scripts: ["'self'", ...scripts.map(hashOf)],
 		styles: style === undefined ? [] : [hashOf(style)],
 		viewers: MAY_VIEW.test(main) ? VIEWERS : undefined,
-		tiles: MAY_MAP.test(main) ? originOf(environment().MAP_TILE_URL.replace(/\{[a-z]\}/g, "x")) : undefined,
+		tiles: MAY_MAP.test(main) ? tileOrigin() : undefined,
 		chat: chatOrigins(),
 	});
+}
+
+function tileOrigin(): string | undefined {
+	const { MAP_TILE_URL } = environment();
+	return MAP_TILE_URL && originOf(MAP_TILE_URL.replace(/\{[a-z]\}/g, "x"));
 }
 
 /** Where the live chat, if one is configured, loads its code from, and whom it calls: also all hosts of Tawk.to, if it is that. */
