@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type LinkHead, linkFindings } from "#lib/preview/link-findings";
+import { SITE_PAGES } from "#lib/pages/page-registry";
+import { isWholeStatement, type LinkHead, linkFindings } from "#lib/preview/link-findings";
 import { readHead } from "#lib/preview/link-preview";
 
 const HEAD: LinkHead = {
@@ -10,8 +11,9 @@ const HEAD: LinkHead = {
 	picture: "https://a.example/image.jpg",
 	canonical: "https://a.example/news/1",
 };
-const found = (head: Partial<LinkHead> = {}, hasPicture = true) =>
-	linkFindings({ ...HEAD, ...head }, hasPicture);
+const found = (head: Partial<LinkHead> = {}, pictureBytes: number | undefined = 90_000, headBytes = 9_000) =>
+	linkFindings({ ...HEAD, ...head }, pictureBytes, headBytes);
+const withoutPicture = (head: Partial<LinkHead> = {}) => linkFindings({ ...HEAD, ...head }, undefined);
 
 test("a page that apps show as intended has no findings", () => {
 	assert.deepEqual(found(), []);
@@ -23,8 +25,11 @@ const ROWS: [name: string, findings: string[], expected: RegExp][] = [
 	["no description", found({ description: undefined }), /no description/],
 	["a long description", found({ description: "x".repeat(161) }), /161 characters/],
 	["a short description", found({ description: "x".repeat(49) }), /only 49/],
-	["no picture", found({ picture: undefined }, false), /names no picture/],
-	["a missing picture", found({}, false), /cannot be loaded/],
+	["a picture that is too large", found({}, 600_000), /600 KB/],
+	["a head that ends too late", found({}, 90_000, 300_001), /300 KB/],
+	["a first sentence that is too long", found({ description: `${"x".repeat(81)}. More.` }), /about 80/],
+	["no picture", withoutPicture({ picture: undefined }), /names no picture/],
+	["a missing picture", withoutPicture(), /cannot be loaded/],
 	["a canonical URL elsewhere", found({ canonical: "https://a.example/news" }), /Share that one/],
 	[
 		"a host without a domain",
@@ -57,4 +62,9 @@ test("the head is read, including entities, and the body is not", () => {
 		pictureText: undefined,
 		canonical: "https://a.example/news",
 	});
+});
+
+test("a message shows the first statement of every fixed description whole", () => {
+	for (const { path, description = "" } of Object.values(SITE_PAGES))
+		assert.ok(isWholeStatement(description), `${path}: ${description.slice(0, 81)}`);
 });

@@ -24,8 +24,9 @@ export async function linkPreview(typed: string): Promise<LinkPreview | { proble
 	const head = readHead(body, withoutCampaign(new URL(path, SITE_URL)).href);
 	const picturePath = head.picture && ownPath(head.picture, SITE_URL);
 	const picture = picturePath ? await requestOwnSite(picturePath) : undefined;
-	const hasPicture = picture?.status === 200 && picture.type.startsWith("image/");
-	return { head, findings: linkFindings(head, hasPicture) };
+	const isShown = picture?.status === 200 && picture.type.startsWith("image/");
+	const headBytes = Buffer.byteLength(body.slice(0, body.indexOf("</head>")));
+	return { head, findings: linkFindings(head, isShown ? picture.bytes : undefined, headBytes) };
 }
 
 /** The tags of a page's head for link previews: of several tags with one name the first counts; tags in the body are ignored. */
@@ -69,7 +70,14 @@ async function requestUnlessBusy(path: string) {
 			signal: AbortSignal.timeout(DEADLINE_MS),
 		});
 		const type = String(headers["content-type"]);
-		return { status: statusCode, type, location: headers.location, body: await body.text() };
+		const content = Buffer.from(await body.arrayBuffer());
+		return {
+			status: statusCode,
+			type,
+			location: headers.location,
+			body: content.toString(),
+			bytes: content.length,
+		};
 	} catch {
 		return undefined;
 	} finally {
