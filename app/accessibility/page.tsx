@@ -2,6 +2,7 @@ import { ContactChannels } from "#components/contact/contact-channels";
 import { TextSections } from "#components/legal/text-sections";
 import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
+import { PrintButton } from "#components/ui/print-button";
 import { ReadingColumns } from "#components/ui/reading-columns";
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { FACTS } from "#lib/company/facts";
@@ -27,9 +28,12 @@ export default function AccessibilityPage() {
 			>
 				<div className="space-y-9">
 					<TextSections sections={accessibilitySections(testedOn)} />
-					<ButtonLink href={SITE_PAGES.complaints.path} variant="outline">
-						How to complain
-					</ButtonLink>
+					<p className="flex flex-wrap gap-3">
+						<ButtonLink href={SITE_PAGES.complaints.path} variant="outline">
+							How to complain
+						</ButtonLink>
+						<PrintButton />
+					</p>
 				</div>
 			</ReadingColumns>
 		</Page>

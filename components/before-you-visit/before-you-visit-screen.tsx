@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { VisitChoice } from "#components/before-you-visit/visit-choice";
 import { BranchHours } from "#components/locator/branch-hours";
 import { BRANCHES_FAILED } from "#components/locator/branches-failed";
@@ -9,6 +8,7 @@ import { Container } from "#components/ui/container";
 import { Icon } from "#components/ui/icon";
 import { LoadFailureMark } from "#components/ui/load-failure";
 import { PhoneLink } from "#components/ui/phone-link";
+import { PrintButton } from "#components/ui/print-button";
 import type { Branch } from "#lib/backend/locator";
 import { lackOf, NO_CHARGE_BY_US, type Visit } from "#lib/before-you-visit/requirements";
 import { visitText } from "#lib/before-you-visit/visit-text";
@@ -47,9 +47,7 @@ export function VisitScreen({ visit, branch, branches, able, page }: VisitScreen
 						>
 							<Icon name="handset" /> Send by WhatsApp
 						</a>
-						<PrintButton className={buttonClass("outline")}>
-							<Icon name="file" /> Print
-						</PrintButton>
+						<PrintButton />
 					</div>
 					<p className="mt-6 max-w-[56ch] text-ink-700 text-sm">
 						Last checked on {calendarDate(new Date(FACTS.visitLists.checkedOn)).text}. Where it says “Ask us”,
@@ -63,15 +61,6 @@ export function VisitScreen({ visit, branch, branches, able, page }: VisitScreen
 		</Page>
 	);
 }
-
-type PrintButtonProps = { children: ReactNode; className: string };
-
-/** Prints the page. Not rendered without script; the browser’s own menu does the same. */
-const PrintButton = ({ children, className }: PrintButtonProps) => (
-	<button type="button" data-page-control="" data-print="" className={`${className} noscript:hidden`}>
-		{children}
-	</button>
-);
 
 /** The checklist. Visitors can tick off items on screen and on paper; nothing is stored or sent. */
 function Checklist({ visit }: { visit: Visit }) {

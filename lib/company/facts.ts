@@ -216,6 +216,8 @@ export const FACTS = {
 		source: "The tests that the statement names",
 		checkedOn: "2026-11-27",
 		owner: "Head of corporate communication",
+		toConfirm:
+			"Who answers for the report that is due by 31 January 2027, and by when each gap is closed (`GAPS`).",
 	},
 } as const satisfies Record<string, Fact>;
 

@@ -1,11 +1,38 @@
+import { calendarDate } from "#lib/calendar/calendar-date";
+import { FACTS } from "#lib/company/facts";
 import type { TextSection } from "#lib/company/text-section";
 
 /** The duties of the company under `FACTS.disabilityDirective`. */
 export const DISABILITY_DIRECTIVE =
 	"The Bank of Ghana issued a directive on people with disabilities in 2025. It asks us to make our website, branches and agents easy for them to use, to have rules for this, and to report on it each year.";
 
+/** What does not meet the standard, since when and until when (`YYYY-MM-DD`); without an end, the page says that no day is set. */
+const GAPS: readonly { since: string; what: string; until?: string }[] = [
+	{
+		since: "2026-11-22",
+		what: "Files behind notices and reports (PDF, Word, Excel) are not all made for screen readers.",
+	},
+	{
+		since: "2026-11-22",
+		what: "The viewers for these files, and the live chat, belong to other companies, and we cannot mend them. You can download each file. In place of the chat, call or write to us.",
+	},
+	{
+		since: "2026-11-26",
+		what: "Orca reads out the search window only after the next key, and the parts of a date without the name of the date.",
+	},
+	{
+		since: "2026-11-26",
+		what: "Words in Twi, Ga and Ewe are not marked as such. Speakers still have to check that they are only names.",
+	},
+];
+
+const gapText = ({ since, what, until }: (typeof GAPS)[number]) =>
+	`Since ${dayOf(since)}: ${what} ${until ? `We mean to mend it by ${dayOf(until)}.` : "No day is set yet for mending it."}`;
+
+const dayOf = (iso: string) => calendarDate(new Date(iso)).text;
+
 /**
- * The sections of the accessibility statement. `testedOn` is the day of the last test, as displayed; `FACTS.accessibility` has it
+ * The sections of the accessibility statement, which is the report on this website when it is printed. `testedOn` is the day of the last test, as displayed; `FACTS.accessibility` has it
  * with its owner.
  */
 export const accessibilitySections = (testedOn: string): readonly TextSection[] => [
@@ -35,12 +62,8 @@ export const accessibilitySections = (testedOn: string): readonly TextSection[] 
 		id: "gaps",
 		title: "What does not meet the standard yet",
 		blocks: [
-			[
-				"Since 22 November 2026: files behind notices and reports (PDF, Word, Excel) are not all made for screen readers.",
-				"Since 22 November 2026: the viewers for these files, and the live chat, belong to other companies, and we cannot mend them. You can download each file. In place of the chat, call or write to us.",
-				"Since 26 November 2026: Orca reads out the search window only after the next key, and the parts of a date without the name of the date.",
-				"Since 26 November 2026: words in Twi, Ga and Ewe are not marked as such. Speakers still have to check that they are only names.",
-			],
+			GAPS.map(gapText),
+			`Our ${FACTS.accessibility.owner} answers for this website, and for this report.`,
 		],
 	},
 	{

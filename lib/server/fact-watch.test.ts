@@ -25,6 +25,7 @@ test("a fact that only the press reports, or that has an open question, tells it
 		"depositProtection",
 		"fraudLine",
 		"licenceChange",
+		"accessibility",
 	]);
 	for (const [name, { isPressOnly, toConfirm }] of Object.entries<Fact>(FACTS))
 		assert.ok(!isPressOnly || toConfirm, name);
