@@ -1,19 +1,18 @@
 import { type Alert, alertsDue, alertsOnPage } from "#lib/alerts/alert-schedule";
 import { companyIdentity } from "#lib/company/identity";
 import { licenceAlerts } from "#lib/licence/licence-change";
-import { globalSingleton } from "#lib/platform/global-singleton";
 import { recordRead, requestContext } from "#lib/platform/request-context";
+import { watchedList } from "#lib/platform/watched-list";
 
-/** The sources of alerts: the operators' file and the backend. */
-type AlertSource = "file" | "backend";
-
-/** Watchers and routes put alerts up, and pages show them. */
-const board = globalSingleton("alert-board", () => new Map<AlertSource, readonly Alert[]>());
+const alertsOf = {
+	/** The operators' file. */
+	file: watchedList<Alert>("alerts of the file"),
+	backend: watchedList<Alert>("alerts of the backend"),
+};
 
 /** Replaces a source's alerts. */
-export function setActiveAlerts(source: AlertSource, alerts: readonly Alert[]): void {
-	board.set(source, alerts);
-}
+export const setActiveAlerts = (source: keyof typeof alertsOf, alerts: readonly Alert[]): void =>
+	alertsOf[source].replace(alerts);
 
 /** All alerts that are active now, for any page. */
 export const activeAlerts = (): Alert[] => alertsDue(all(), Date.now());
@@ -28,7 +27,7 @@ export function alertsOfThisPage(): Alert[] {
 }
 
 const all = () => [
-	...(board.get("file") ?? []),
-	...(board.get("backend") ?? []),
+	...alertsOf.file.items(),
+	...alertsOf.backend.items(),
 	...licenceAlerts(companyIdentity(), Date.now()),
 ];

@@ -1,4 +1,4 @@
-import { globalSingleton } from "#lib/platform/global-singleton";
+import { observed } from "#lib/backend/client/observed";
 import { isImageHost } from "#lib/platform/image-hosts";
 import { log } from "#lib/platform/log";
 
@@ -8,11 +8,7 @@ const FOLDERS = ["/content/images/", "/images/"];
 /** Enough to find the cause. */
 const NAMED_MAX = 20;
 
-/** Places whose pictures pages refuse, and hosts whose pictures they show: `/readyz` tells operators. */
-const { refused, shown } = globalSingleton("picture-hosts", () => ({
-	refused: new Set<string>(),
-	shown: new Set<string>(),
-}));
+const { refusedPictures: refused, pictureHosts: shown } = observed;
 
 /** The places whose pictures the backend names and the site refuses, for operators: the first twenty since the start. */
 export const refusedPicturePlaces = (): string[] => [...refused];

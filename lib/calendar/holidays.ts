@@ -1,7 +1,7 @@
 import { calendarDate } from "#lib/calendar/calendar-date";
 import { type HolidayMark, holidaysAhead } from "#lib/calendar/working-days";
-import { globalSingleton } from "#lib/platform/global-singleton";
 import { recordRead } from "#lib/platform/request-context";
+import { watchedList } from "#lib/platform/watched-list";
 
 export type Holiday = HolidayMark & {
 	/** The source. */
@@ -77,17 +77,15 @@ export const HOLIDAYS: readonly Holiday[] = [
 /** A day of the operators' file. It takes the place of the list's on that day; one that is cancelled removes it. */
 export type DeclaredHoliday = Omit<Holiday, "status"> & { status: Holiday["status"] | "cancelled" };
 
-const declared = globalSingleton("declared-holidays", () => ({ days: [] as readonly DeclaredHoliday[] }));
+const declared = watchedList<DeclaredHoliday>("holidays");
 
 /** Replaces the days of the operators' file. */
-export function declareHolidays(days: readonly DeclaredHoliday[]): void {
-	declared.days = days;
-}
+export const declareHolidays = declared.replace;
 
 /** All holidays in order, with those of the operators' file. Pages that show them are rendered again when the file changes. */
 export function holidays(): Holiday[] {
 	recordRead("holidays", performance.now(), Number.POSITIVE_INFINITY);
-	const { days } = declared;
+	const days = declared.items();
 	const listed = HOLIDAYS.filter(({ date }) => !days.some((day) => day.date === date));
 	const valid = days.filter((day): day is Holiday => day.status !== "cancelled");
 	return [...listed, ...valid].sort((a, b) => a.date.localeCompare(b.date));

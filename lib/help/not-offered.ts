@@ -1,8 +1,8 @@
 import { isSampleCompany } from "#lib/company/identity";
 import { USSD_CODE } from "#lib/company/limits";
-import { globalSingleton } from "#lib/platform/global-singleton";
 import { log } from "#lib/platform/log";
 import { recordRead } from "#lib/platform/request-context";
+import { watchedList } from "#lib/platform/watched-list";
 import { wordsOf } from "#lib/text/stem";
 
 /** Something that people ask for and that the company does not offer. */
@@ -70,19 +70,15 @@ const SAMPLE: readonly NotOffered[] = [
 	},
 ];
 
-const state = globalSingleton("not-offered", () => ({
-	/** The operators' lines. */
-	lines: [] as readonly NotOffered[],
-	/** The contradictions that the log has named. */
-	named: new Set<string>(),
-}));
+const declared = watchedList<NotOffered>("not-offered");
 
 /** Replaces the lines of the operators' file. */
-export function declareNotOffered(lines: readonly NotOffered[]): void {
-	state.lines = lines;
-}
+export const declareNotOffered = declared.replace;
 
-const linesNow = () => (state.lines.length > 0 || !isSampleCompany() ? state.lines : SAMPLE);
+const linesNow = () => (declared.items().length > 0 || !isSampleCompany() ? declared.items() : SAMPLE);
+
+/** The contradictions that the log has named. */
+const named = new Set<string>();
 
 /** They say nothing about a product. */
 const SMALL_WORDS = ["a", "an", "and", "for", "from", "in", "of", "or", "other", "the", "your"];
@@ -96,13 +92,14 @@ export const hasNotOffered = (): boolean => linesNow().length > 0;
  */
 export function notOffered(productTitles: readonly string[]): (NotOffered & { id: string })[] {
 	recordRead("not-offered", performance.now(), Number.POSITIVE_INFINITY);
+	const products = productTitles.map((title) => ({ title, words: wordsOf(title) }));
 	return linesNow().flatMap((line, at) => {
 		const words = wordsOf(line.what).filter((word) => !SMALL_WORDS.includes(word));
-		const product = productTitles.find((title) => words.every((word) => wordsOf(title).includes(word)));
+		const product = products.find((product) => words.every((word) => product.words.includes(word)))?.title;
 		if (product === undefined) return { ...line, id: `not-offered-${at + 1}` };
-		if (!state.named.has(line.what))
+		if (!named.has(line.what))
 			log.warn({ line: line.what, product }, "not-offered.json says that we do not offer this product");
-		state.named.add(line.what);
+		named.add(line.what);
 		return [];
 	});
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { backendState } from "#lib/backend/backend-state";
-import { shrunkLists } from "#lib/backend/client/shrunk-lists";
+import { shrunkLists } from "#lib/backend/client/observed";
 import { refusedPicturePlaces } from "#lib/backend/picture-hosts";
 import { companyIdentity, isSampleCompany, missingIdentity } from "#lib/company/identity";
 import { licencesToday } from "#lib/company/licence";

@@ -11,7 +11,7 @@ import {
 	type Source,
 	storeLastGood,
 } from "#lib/backend/client/last-good";
-import { noteFailure, noteRead, noteSuccess } from "#lib/backend/client/observed";
+import { noteFailure, noteListLength, noteRead, noteSuccess } from "#lib/backend/client/observed";
 import {
 	contentFile,
 	isItemPath,
@@ -21,7 +21,6 @@ import {
 	type Resource,
 	resourceOf,
 } from "#lib/backend/client/resources";
-import { noteListLength } from "#lib/backend/client/shrunk-lists";
 import { callDeadline, receive } from "#lib/backend/client/transport";
 import { environment, isBuild } from "#lib/platform/environment";
 import { globalSingleton } from "#lib/platform/global-singleton";

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { eventually } from "#lib/platform/samples/eventually";
-import { BodyFailure, fieldQuota, readFields, readMultipart } from "#lib/submissions/form/form-body";
+import { BodyFailure, readFields, readMultipart } from "#lib/submissions/form/form-body";
+import { fieldQuota } from "#lib/submissions/form/quota";
 
 const KILOBYTE = 1024;
 const BOUNDARY = "the-boundary";

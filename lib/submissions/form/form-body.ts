@@ -2,10 +2,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { Busboy } from "@fastify/busboy";
-import { type ByteQuota, byteQuota } from "#lib/platform/byte-quota";
-import { globalSingleton } from "#lib/platform/global-singleton";
+import type { ByteQuota } from "#lib/platform/byte-quota";
 import type { FormFields } from "#lib/submissions/form/clean-text";
-import { senderNetwork } from "#lib/submissions/form/visitor-address";
 
 /** The parts of a request that a form needs; a `Request` is one. */
 export type FormRequest = { headers: Headers; body: ReadableStream<Uint8Array> | null };
@@ -36,24 +34,12 @@ const FORM_MAX_BYTES = 256 * 1024;
 const UNPARSED_BYTES = 128 * 1024;
 /** How much is parsed before a limit can stop the rest: three hundred parts at most, which take five milliseconds. */
 const SLICE_BYTES = 4 * 1024;
-/**
- * Fields stay in memory until their form is answered, which takes hours if its file is slow. A network may send fifteen of the
- * longest messages at once, or three hundred ordinary ones; all together an eighth of a heap of 256 MB.
- */
-const HELD_MAX_BYTES = { total: 32 * 1024 * 1024, perNetwork: 1024 * 1024 };
 /** A body slower than this is closed; 5 MB at 8 KB/s with a stall of ten seconds is not. */
 const STALL_WINDOW_MS = 30_000;
 const STALL_MIN_BYTES = 15 * 1024;
 
 /** The refusal of a form whose fields, files apart, are longer than any that could be accepted. */
 export const FIELDS_TOO_LONG = "fields too long";
-
-/** Counts the fields of one form in memory, for the network of its sender. Give them back when the form has been answered. */
-export function fieldQuota(headers: Headers): ByteQuota {
-	// The routes of all forms share it.
-	const quotaOf = globalSingleton("field-quota", () => byteQuota(HELD_MAX_BYTES));
-	return quotaOf(senderNetwork(headers));
-}
 
 /**
  * The fields of a posted form without files: URL-encoded or multipart, at most 256 KB, counted while reading. The first value of a

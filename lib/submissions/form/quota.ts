@@ -1,6 +1,13 @@
+import { type ByteQuota, byteQuota } from "#lib/platform/byte-quota";
 import { globalSingleton } from "#lib/platform/global-singleton";
 import { createRateLimit, type RateVerdict, type Storable } from "#lib/submissions/form/rate-limit";
-import { senderAddress } from "#lib/submissions/form/visitor-address";
+import { senderAddress, senderNetwork } from "#lib/submissions/form/visitor-address";
+
+/**
+ * Fields stay in memory until their form is answered, which takes hours if its file is slow. A network may send fifteen of the
+ * longest messages at once, or three hundred ordinary ones; all together an eighth of a heap of 256 MB.
+ */
+const FIELDS_MAX_BYTES = { total: 32 * 1024 * 1024, perNetwork: 1024 * 1024 };
 
 /** Too much came from the sender's network, or from all together (status 429). */
 export class QuotaExceeded extends Error {
@@ -17,7 +24,7 @@ export class QuotaExceeded extends Error {
 
 /** Throws `QuotaExceeded` if the sender of these headers may store nothing now. Counts nothing; call it before reading the body. */
 export async function checkQuota(kind: Storable, headers: Headers): Promise<void> {
-	unlessRefused(await rateLimit().check(kind, senderAddress(headers)));
+	unlessRefused(await quotas().submissions.check(kind, senderAddress(headers)));
 }
 
 /**
@@ -31,17 +38,24 @@ export async function consumeQuota(
 	fileBytes = 0,
 ): Promise<"accepted" | "quarantined"> {
 	const bytes = Buffer.byteLength(JSON.stringify(content)) + fileBytes;
-	return unlessRefused(await rateLimit().consume(kind, senderAddress(headers), bytes));
+	return unlessRefused(await quotas().submissions.consume(kind, senderAddress(headers), bytes));
 }
 
 /** Counts a post with a file, whatever becomes of it. */
 export const countUpload = (headers: Headers): Promise<void> =>
-	rateLimit().countUpload(senderAddress(headers));
+	quotas().submissions.countUpload(senderAddress(headers));
+
+/** Counts the fields of one form in memory, for the network of its sender. Give them back when the form has been answered. */
+export const fieldQuota = (headers: Headers): ByteQuota => quotas().fields(senderNetwork(headers));
 
 function unlessRefused(verdict: RateVerdict): "accepted" | "quarantined" {
 	if (verdict.verdict === "refused") throw new QuotaExceeded(verdict);
 	return verdict.verdict;
 }
 
-/** The routes of all forms share it. */
-const rateLimit = () => globalSingleton("rate-limit", createRateLimit);
+/** The routes of all forms share them. */
+const quotas = () =>
+	globalSingleton("quotas", () => ({
+		submissions: createRateLimit(),
+		fields: byteQuota(FIELDS_MAX_BYTES),
+	}));
