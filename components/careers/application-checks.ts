@@ -29,7 +29,7 @@ export async function fileError(file: File | undefined): Promise<string | undefi
  * The form's content with the file's bytes, or undefined if the browser cannot read the file any more, which it would otherwise
  * notice in the middle of the upload.
  */
-export async function contentOf(form: HTMLFormElement): Promise<FormData | undefined> {
+export async function readContent(form: HTMLFormElement): Promise<FormData | undefined> {
 	const body = new FormData(form);
 	const file = body.get("file");
 	if (!(file instanceof File) || file.size === 0) return body;

@@ -1,6 +1,6 @@
 "use client";
 
-import { contentOf, missingFields, wrongFields } from "#components/careers/application-checks";
+import { missingFields, readContent, wrongFields } from "#components/careers/application-checks";
 import { CvField } from "#components/careers/cv-field";
 import { useCvFile } from "#components/careers/use-cv-file";
 import { FormHead } from "#components/submissions/form-head";
@@ -18,19 +18,19 @@ import {
 	FILE_ERRORS,
 } from "#lib/submissions/model/application-fields";
 import { isFailure, type Reply } from "#lib/submissions/model/reply";
-import type { StoredResponse } from "#lib/submissions/store/stored-responses";
+import type { ReplyPage } from "#lib/submissions/store/reply-pages";
 
 type ApplicationFormProps = {
 	job: { id: string; title: string };
 	/** The reply to a form sent without script, with the values. */
-	response?: StoredResponse;
+	replyPage?: ReplyPage;
 };
 
 const FORM = "application";
 
 /** The application form (behaviour §2 /careers/{id}, §5): a plain form that, with script, is sent without leaving the page. */
-export default function ApplicationForm({ job, response }: ApplicationFormProps) {
-	const { typedName, file, reply, turn, message, progress, submit, cancel } = useApplication(job, response);
+export default function ApplicationForm({ job, replyPage }: ApplicationFormProps) {
+	const { typedName, file, reply, turn, message, progress, submit, cancel } = useApplication(job, replyPage);
 	const isRetry = reply !== undefined && isFailure(reply) && !reply.errors && file.chosen !== undefined;
 
 	const field = (name: keyof typeof APPLICATION_LABELS) => ({
@@ -38,7 +38,7 @@ export default function ApplicationForm({ job, response }: ApplicationFormProps)
 		name,
 		label: APPLICATION_LABELS[name],
 		error: reply?.errors?.[name],
-		defaultValue: response?.values[name],
+		defaultValue: replyPage?.values[name],
 		required: true,
 	});
 
@@ -69,7 +69,7 @@ export default function ApplicationForm({ job, response }: ApplicationFormProps)
 				reply={reply}
 				turn={turn}
 				labels={APPLICATION_LABELS}
-				returned={response?.id}
+				replyPageId={replyPage?.id}
 			/>
 			<input type="hidden" name="career" value={job.title} />
 			<TextField {...field("name")} autoComplete="name" className="sm:col-span-2" />
@@ -95,14 +95,14 @@ export default function ApplicationForm({ job, response }: ApplicationFormProps)
 }
 
 /** The state of one application: its file, its upload, and what came back. `submit` checks the fields before it sends them. */
-function useApplication(job: ApplicationFormProps["job"], response: StoredResponse | undefined) {
+function useApplication(job: ApplicationFormProps["job"], replyPage: ReplyPage | undefined) {
 	const typedName = `${FORM} ${job.id}`;
 	const file = useCvFile({
 		onChoice: () => setReply(undefined),
 		onError: (error) => refuse(error, { file: error }),
 	});
 	const { reply, turn, setReply, message, progress, send, cancel } = useSendForm({
-		firstReply: response?.reply,
+		firstReply: replyPage?.reply,
 		asksBeforeLeaving: true,
 		onReply: ({ outcome, receipt }, sent) => {
 			if (!receipt) return;
@@ -127,7 +127,7 @@ function useApplication(job: ApplicationFormProps["job"], response: StoredRespon
 		const wrong = wrongFields(form);
 		const errors = { ...missing, ...wrong };
 		if (Object.keys(errors).length > 0) return refuse(alertText(missing, wrong), errors);
-		const body = await contentOf(form);
+		const body = await readContent(form);
 		if (body) await send(form.action, body);
 		else file.refuse(FILE_ERRORS.gone);
 	}

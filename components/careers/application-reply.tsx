@@ -5,18 +5,18 @@ import { Container } from "#components/ui/container";
 import type { Job } from "#lib/backend/careers";
 import { hasClosed } from "#lib/careers/closing-date";
 import { jobHref } from "#lib/careers/job-category";
-import type { StoredResponse } from "#lib/submissions/store/stored-responses";
+import type { ReplyPage } from "#lib/submissions/store/reply-pages";
 
 type ApplicationReplyProps = {
 	/** The id of the job. */
 	id: string;
 	/** Undefined if it could not be read. */
 	job: Job | undefined;
-	response: StoredResponse | undefined;
+	replyPage: ReplyPage | undefined;
 };
 
 /** The reply to an application sent without script. */
-export function ApplicationReply({ id, job, response }: ApplicationReplyProps) {
+export function ApplicationReply({ id, job, replyPage }: ApplicationReplyProps) {
 	const href = jobHref(id);
 	const title = job?.title ?? "This role";
 	const trail = [
@@ -25,7 +25,7 @@ export function ApplicationReply({ id, job, response }: ApplicationReplyProps) {
 	];
 	return (
 		<ReplyScreen
-			response={response}
+			replyPage={replyPage}
 			form="application"
 			title="Your application"
 			trail={trail}
@@ -33,11 +33,11 @@ export function ApplicationReply({ id, job, response }: ApplicationReplyProps) {
 			next={{ label: "See the open roles", href: "/careers" }}
 			isClosed={job && hasClosed(job)}
 		>
-			{(response) => (
+			{(replyPage) => (
 				<Page title="Your application" intro={title} trail={trail}>
 					<Container className="py-10 md:py-16">
 						<div className="max-w-2xl">
-							<JobApplication job={{ id, title }} response={response} />
+							<JobApplication job={{ id, title }} replyPage={replyPage} />
 						</div>
 					</Container>
 				</Page>

@@ -14,18 +14,18 @@ import { COMPLAINT_WORKING_DAYS } from "#lib/company/limits";
 import { complaintDeadline, postponedText } from "#lib/complaints/complaint-deadline";
 import { COMPLAINT_STEPS } from "#lib/complaints/complaints";
 import { validOn } from "#lib/platform/request-context";
-import type { StoredResponse } from "#lib/submissions/store/stored-responses";
+import type { ReplyPage } from "#lib/submissions/store/reply-pages";
 import { nonBreaking } from "#lib/text/non-breaking";
 import { telHref } from "#lib/web/tel-href";
 
 type ComplaintsScreenProps = {
 	branches: Outcome<Branch[]>;
 	/** The form as submitted without script, with its errors. */
-	response?: StoredResponse;
+	replyPage?: ReplyPage;
 };
 
 /** The three steps of a complaint, with a form for the first. */
-export function ComplaintsScreen({ branches, response }: ComplaintsScreenProps) {
+export function ComplaintsScreen({ branches, replyPage }: ComplaintsScreenProps) {
 	return (
 		<Page
 			title="Complaints"
@@ -61,7 +61,7 @@ export function ComplaintsScreen({ branches, response }: ComplaintsScreenProps) 
 						<ContactFormWithBranches
 							tab="enquiry"
 							branches={branches}
-							response={response}
+							replyPage={replyPage}
 							topic={{ page: "/complaints", label: "What went wrong?", sendText: "Send complaint" }}
 						/>
 					</section>

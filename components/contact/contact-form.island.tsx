@@ -12,7 +12,7 @@ import { contactHref } from "#lib/contact/contact-request";
 import type { ContactTab } from "#lib/contact/contact-tab";
 import type { BranchChoice } from "#lib/locator/branch-search";
 import { ACCOUNT_TYPES, CONTACT_LABELS, LOAN_PURPOSES } from "#lib/submissions/model/contact-fields";
-import type { StoredResponse } from "#lib/submissions/store/stored-responses";
+import type { ReplyPage } from "#lib/submissions/store/reply-pages";
 import { telHref } from "#lib/web/tel-href";
 
 type ContactFormProps = {
@@ -20,7 +20,7 @@ type ContactFormProps = {
 	/** Branches by region; undefined if they could not be loaded, which makes the field a text input. */
 	branches: readonly { region: string; choices: readonly BranchChoice[] }[] | undefined;
 	/** The reply to a form sent without script, with the values. */
-	response?: StoredResponse;
+	replyPage?: ReplyPage;
 	/** The title of the product that the request is about. */
 	product?: string;
 	/** GHS: how much the visitor wants to borrow. */
@@ -47,9 +47,9 @@ const SEND_TEXT: Record<ContactTab, string> = {
 
 /** The contact form of one tab (behaviour §2, §4, §5): a plain form that, with script, is sent without leaving the page. */
 export default function ContactForm(props: ContactFormProps) {
-	const { tab, response, product, amount, topic } = props;
+	const { tab, replyPage, product, amount, topic } = props;
 	const { reply, turn, message, progress, send } = useSendForm({
-		firstReply: response?.reply,
+		firstReply: replyPage?.reply,
 		onReply: ({ receipt }, sent) => {
 			if (receipt) forgetSent(FORM, sent);
 		},
@@ -83,7 +83,14 @@ export default function ContactForm(props: ContactFormProps) {
 			}}
 			className="relative mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 print:hidden"
 		>
-			<FormHead ref={message} form={FORM} reply={reply} turn={turn} labels={labels} returned={response?.id} />
+			<FormHead
+				ref={message}
+				form={FORM}
+				reply={reply}
+				turn={turn}
+				labels={labels}
+				replyPageId={replyPage?.id}
+			/>
 			{product && <input type="hidden" name="product" value={product} />}
 			{amount !== undefined && <input type="hidden" name="amount" value={amount} />}
 			<input type="hidden" name="formType" value={tab} />
@@ -110,13 +117,13 @@ type FieldsProps = ContactFormProps & {
 
 /** The fields of one tab. */
 function Fields(props: FieldsProps) {
-	const { tab, branches, response, about, topic, languages, withoutEmail, labels, errors } = props;
+	const { tab, branches, replyPage, about, topic, languages, withoutEmail, labels, errors } = props;
 	const field = (name: keyof typeof CONTACT_LABELS) => ({
 		form: FORM,
 		name,
 		label: labels[name],
 		error: errors[name],
-		defaultValue: response?.values[name],
+		defaultValue: replyPage?.values[name],
 	});
 	return (
 		<>
@@ -174,11 +181,11 @@ function Fields(props: FieldsProps) {
 					<Options of={LOAN_PURPOSES} />
 				</ChoiceField>
 			)}
-			<CallWish languages={languages} values={response?.values} />
+			<CallWish languages={languages} values={replyPage?.values} />
 			{tab === "enquiry" && (
 				<LinesField
 					{...field("description")}
-					{...(about && !response && { defaultValue: `${about}\n` })}
+					{...(about && !replyPage && { defaultValue: `${about}\n` })}
 					// A topic's message begins in its own words.
 					data-typed={topic?.page ?? about}
 					required={topic !== undefined}
@@ -192,7 +199,7 @@ function Fields(props: FieldsProps) {
 
 type CallWishProps = {
 	languages: readonly string[];
-	values: StoredResponse["values"] | undefined;
+	values: ReplyPage["values"] | undefined;
 };
 
 /** When and in which language somebody wants to be called. */

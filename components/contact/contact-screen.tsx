@@ -14,7 +14,7 @@ import { companyIdentity } from "#lib/company/identity";
 import { CALL_BACK_TEXT, LOAN_TIME_TEXT, MINIMUM_ACCOUNT_AGE_YEARS } from "#lib/company/limits";
 import { contactHref } from "#lib/contact/contact-request";
 import { CONTACT_TABS, type ContactTab } from "#lib/contact/contact-tab";
-import type { StoredResponse } from "#lib/submissions/store/stored-responses";
+import type { ReplyPage } from "#lib/submissions/store/reply-pages";
 import { amountText } from "#lib/text/cedis";
 
 type ContactScreenProps = {
@@ -27,11 +27,11 @@ type ContactScreenProps = {
 	about?: string | undefined;
 	branches: Outcome<Branch[]>;
 	/** The form as submitted without script, with its errors. */
-	response?: StoredResponse;
+	replyPage?: ReplyPage;
 };
 
 /** The contact screen with one of its three tabs open (behaviour §2 /contact). */
-export function ContactScreen({ tab, product, amount, about, branches, response }: ContactScreenProps) {
+export function ContactScreen({ tab, product, amount, about, branches, replyPage }: ContactScreenProps) {
 	const title = CONTACT_TABS.find((entry) => entry.tab === tab)?.title;
 	return (
 		<Page title="Contact Us" intro="Ask a question, request a loan, or ask us to prepare your account.">
@@ -68,7 +68,7 @@ export function ContactScreen({ tab, product, amount, about, branches, response 
 								amount={amount}
 								about={about}
 								branches={branches}
-								response={response}
+								replyPage={replyPage}
 							/>
 						</section>
 					</div>

@@ -5,7 +5,7 @@ import { Enhanced } from "#components/ui/island";
 import { PhoneText } from "#components/ui/phone-text";
 import { FACTS } from "#lib/company/facts";
 import { CONTACT_LABELS } from "#lib/submissions/model/contact-fields";
-import type { StoredResponse } from "#lib/submissions/store/stored-responses";
+import type { ReplyPage } from "#lib/submissions/store/reply-pages";
 
 const LABELS = { ...CONTACT_LABELS, description: "The number, link, page or words, and where you saw it" };
 
@@ -13,20 +13,20 @@ const LABELS = { ...CONTACT_LABELS, description: "The number, link, page or word
 export const FAKE_ANCHOR = "fake";
 
 type FakeReportFormProps = {
-	response?: StoredResponse;
+	replyPage?: ReplyPage;
 	/** The message just checked, if it is a fake. */
 	message?: string | undefined;
 };
 
 /** A report of something that passes for ours, sent like a complaint. The browser sends it itself; the receipt is a page. */
-export function FakeReportForm({ response, message }: FakeReportFormProps) {
+export function FakeReportForm({ replyPage, message }: FakeReportFormProps) {
 	const { name, shortCode } = FACTS.cyberSecurityAuthority.value;
 	const field = (key: "description" | "name" | "phone") => ({
 		form: "contact",
 		name: key,
 		label: LABELS[key],
-		error: response?.reply.errors?.[key],
-		defaultValue: response?.values[key],
+		error: replyPage?.reply.errors?.[key],
+		defaultValue: replyPage?.values[key],
 	});
 	return (
 		<>
@@ -43,11 +43,11 @@ export function FakeReportForm({ response, message }: FakeReportFormProps) {
 					data-typed="fake"
 					className="relative mt-4 grid grid-cols-1 gap-5 sm:grid-cols-2 print:hidden"
 				>
-					<FormHead form="contact" reply={response?.reply} labels={LABELS} returned={response?.id} />
+					<FormHead form="contact" reply={replyPage?.reply} labels={LABELS} replyPageId={replyPage?.id} />
 					<input type="hidden" name="page" value="/security" />
 					<LinesField
 						{...field("description")}
-						defaultValue={response?.values.description ?? message}
+						defaultValue={replyPage?.values.description ?? message}
 						data-filled-by-reply
 						required
 						rows={3}

@@ -4,14 +4,14 @@ import { CONFIRMATION_FIELD } from "#lib/submissions/model/confirmation";
 
 type FormHeadProps = FormMessageProps & {
 	/** The id of the page that this form is shown on because something must be corrected; it goes when the form is accepted. */
-	returned: string | undefined;
+	replyPageId: string | undefined;
 };
 
 /**
  * The beginning of every form: the message about it, and fields that nobody sees. A honeypot detects bots that fill in every field,
  * without a CAPTCHA; the script sets the key; and once the sender was asked whether something is right, sending again says that it is.
  */
-export const FormHead = ({ returned, ...props }: FormHeadProps) => (
+export const FormHead = ({ replyPageId, ...props }: FormHeadProps) => (
 	<>
 		{/* Without a message it must take no space, and yet be there: it is a live region. */}
 		<div className={props.reply ? "sm:col-span-2" : "absolute"}>
@@ -25,7 +25,7 @@ export const FormHead = ({ returned, ...props }: FormHeadProps) => (
 			</label>
 		</div>
 		<input type="hidden" name="key" defaultValue="" />
-		{returned && <input type="hidden" name="reply" value={returned} />}
+		{replyPageId && <input type="hidden" name="reply" value={replyPageId} />}
 		{props.reply?.outcome === "question" && <input type="hidden" name={CONFIRMATION_FIELD} value="yes" />}
 	</>
 );

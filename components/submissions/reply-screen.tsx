@@ -10,12 +10,12 @@ import { RECEIPT_DAYS } from "#lib/company/limits";
 import { pageIsPersonal } from "#lib/platform/request-context";
 import { isOverdue } from "#lib/submissions/model/answer-due";
 import type { Reply } from "#lib/submissions/model/reply";
-import type { StoredResponse } from "#lib/submissions/store/stored-responses";
+import type { ReplyPage } from "#lib/submissions/store/reply-pages";
 import type { SiteLink } from "#lib/web/site-link";
 
 type ReplyScreenProps = {
 	/** Undefined once it has expired. */
-	response: StoredResponse | undefined;
+	replyPage: ReplyPage | undefined;
 	/** The name of the submitted form. */
 	form: string;
 	title: string;
@@ -27,21 +27,21 @@ type ReplyScreenProps = {
 	/** Nothing can be sent any more, so the reply is shown without the form. */
 	isClosed?: boolean;
 	/** The form as submitted, with its errors. */
-	children: (response: StoredResponse) => ReactNode;
+	children: (replyPage: ReplyPage) => ReactNode;
 };
 
 /** The reply to a form sent without script: its receipt as a page of its own, the form to correct, or that it has expired. */
 export function ReplyScreen(props: ReplyScreenProps) {
-	const { response, form, title, trail, back, next, isClosed = false, children } = props;
-	if (!response) return <ExpiredReply form={back} />;
+	const { replyPage, form, title, trail, back, next, isClosed = false, children } = props;
+	if (!replyPage) return <ExpiredReply form={back} />;
 	pageIsPersonal();
-	if (!response.reply.receipt && !isClosed) return children(response);
-	const message = <SentReply form={form} reply={response.reply} />;
+	if (!replyPage.reply.receipt && !isClosed) return children(replyPage);
+	const message = <SentReply form={form} reply={replyPage.reply} />;
 	return (
 		<Page title={title} trail={trail}>
 			<Container className="py-10 md:py-16">
 				<div data-view="reply" className="max-w-2xl">
-					{response.reply.receipt ? (
+					{replyPage.reply.receipt ? (
 						<Enhanced name="typed-values" when="idle">
 							{message}
 						</Enhanced>

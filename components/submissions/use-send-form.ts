@@ -145,7 +145,7 @@ const SILENCE_MS = 45_000;
  */
 async function sendForm(url: string, body: FormData, { last, ...sending }: Sending): Promise<Reply> {
 	body.set("key", "");
-	const content = contentOf(body);
+	const content = serialized(body);
 	if (content !== last.content) Object.assign(last, { content, key: crypto.randomUUID?.() ?? "" });
 	body.set("key", last.key);
 	const { status, reply } = await post(url, body, sending);
@@ -191,7 +191,7 @@ function post(
 const replyOf = (answer: Reply | null): Reply | undefined =>
 	typeof answer?.message === "string" ? answer : undefined;
 
-const contentOf = (body: FormData): string =>
+const serialized = (body: FormData): string =>
 	JSON.stringify(
 		[...body].map(([name, value]) =>
 			typeof value === "string" ? [name, value] : [name, value.name, value.size, value.lastModified],

@@ -4,9 +4,9 @@ import { environment } from "#lib/platform/environment";
 import { missingPage } from "#lib/response-cache/error-page";
 import { type FileOnDisk, sendFile } from "#lib/response-cache/file-on-disk";
 import { withoutSharedCopy } from "#lib/response-cache/finished-response";
-import { renderDocument } from "#lib/response-cache/render-document";
 import { renderFile } from "#lib/response-cache/render-file";
 import { errorResponse, renderPage } from "#lib/response-cache/render-page";
+import { renderRouteHandler } from "#lib/response-cache/render-route-handler";
 import { type CacheResult, responseFor } from "#lib/response-cache/response-cache";
 import { policyWithoutScripts } from "#lib/response-cache/security-policy";
 import { sendResponse } from "#lib/response-cache/send-response";
@@ -115,7 +115,7 @@ function respondFromCache(plan: Plan, { request, response, id, handle }: Exchang
 		const visit = { id, network: networkOf(addressOf(request)), isListed, isWanted };
 		return source === "page"
 			? renderPage(handle, requestUrl, visit)
-			: renderDocument(handle, requestUrl, visit);
+			: renderRouteHandler(handle, requestUrl, visit);
 	};
 	const found = responseFor(requestUrl, render, () => !response.destroyed);
 	const send = ({ response: cached, status }: CacheResult) => {

@@ -15,12 +15,12 @@ type RetentionSettings = {
 };
 
 /**
- * Deletes delivered and rejected submissions after their time, with their files; response pages after an hour, receipts after thirty
+ * Deletes delivered and rejected submissions after their time, with their files; reply pages after an hour, receipts after thirty
  * days; interrupted uploads; files without a submission. Waiting, dead letters and quarantined submissions stay until staff decide.
  */
 export async function purgeOld({ store, cvStorage, draftFolder, retentionDays }: RetentionSettings) {
 	const purged = await store.purge(retentionDays * DAY_MS);
-	const replies = await store.purgeResponses();
+	const replies = await store.purgeReplyPages();
 	await removeEach(
 		purged.flatMap(({ fileId }) => fileId ?? []),
 		cvStorage.remove,

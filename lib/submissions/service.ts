@@ -20,9 +20,9 @@ import { createOutbox } from "#lib/submissions/outbox";
 import { enforceRetention, purgeOld } from "#lib/submissions/retention";
 import { submissionStore, usedKeys } from "#lib/submissions/store/encrypted-store";
 import { openPostgresDatabase, postgresPool } from "#lib/submissions/store/postgres-database";
+import { createReplyPages } from "#lib/submissions/store/reply-pages";
 import { type RowStore, rowStore } from "#lib/submissions/store/row-store";
 import { openSqliteDatabase } from "#lib/submissions/store/sqlite-database";
-import { storedResponses } from "#lib/submissions/store/stored-responses";
 
 /** Accepts, stores and delivers what visitors send, wired together from this process's settings. */
 export type SubmissionService = Awaited<ReturnType<typeof openSubmissionService>>;
@@ -101,7 +101,7 @@ export async function openSubmissionService({ timing = {} }: { timing?: Partial<
 		/** The response to a signed link. */
 		cvResponse: (id: string, query: URLSearchParams) => cvResponse({ store, cvStorage, keyring }, id, query),
 		/** Response pages for visitors without script. */
-		responses: storedResponses(store),
+		replyPages: createReplyPages(store),
 		store,
 		cvStorage,
 		delivery,

@@ -21,7 +21,7 @@ export async function POST(request: Request) {
 		refuseForeignForm(headers);
 		await checkQuota("contact", headers);
 		const fields = await readFields(request, quota);
-		const place = { page: contactFormPage(fields.page), form: "contact", returned: fields.reply };
+		const place = { page: contactFormPage(fields.page), form: "contact", replyPageId: fields.reply };
 		const contact = checkContact(fields);
 		const { values } = contact;
 		if (!contact.ok)

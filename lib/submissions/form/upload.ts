@@ -89,7 +89,7 @@ export function createFormReader(places: Places, incomingMax = INCOMING_MAX_BYTE
 			return { ok: true, fields, file: await checkedFile(only, fields, places) };
 		} catch (error) {
 			await Promise.all(came.map(({ draft }) => discardDraft(draft)));
-			return refusalOf(error);
+			return refusedForm(error);
 		} finally {
 			incoming.release();
 		}
@@ -166,7 +166,7 @@ async function checkFreeDisk(folder: string) {
 	if (bavail * bsize < FREE_DISK_MIN_BYTES) throw new BodyFailure(503, "disk nearly full");
 }
 
-function refusalOf(error: unknown): ReceivedForm {
+function refusedForm(error: unknown): ReceivedForm {
 	if (error instanceof BadFile) return { ok: false, status: 422, alert: error.message, fields: error.fields };
 	if (!(error instanceof BodyFailure)) {
 		log.error({ code: (error as NodeJS.ErrnoException).code }, "upload not stored");

@@ -16,7 +16,7 @@ const { checkQuota, consumeQuota } = await import("#lib/submissions/form/quota")
 const { refuseForeignForm } = await import("#lib/submissions/form/own-form");
 const { OutcomeUnknown } = await import("#lib/submissions/outbox");
 const { submissionService } = await import("#lib/submissions/service");
-const { storedResponses } = await import("#lib/submissions/store/stored-responses");
+const { createReplyPages } = await import("#lib/submissions/store/reply-pages");
 after(async () => (await submissionService()).close());
 
 /** A request from this address, as a proxy of ours passes it on. */
@@ -55,23 +55,23 @@ test("a flood from one address is refused with the phone number; a busy network 
 });
 
 test("a page with a form to correct goes when the corrected form gets its receipt, or comes back once more", async () => {
-	const { responses } = await submissionService();
+	const { replyPages } = await submissionService();
 	const request = requestFrom("154.160.1.5");
 	request.headers.set("accept", "text/html");
-	const send = async (reply: Reply, returned?: string) => {
-		const place = { page: "/contact", form: "contact", returned };
+	const send = async (reply: Reply, replyPageId?: string) => {
+		const place = { page: "/contact", form: "contact", replyPageId };
 		const response = await respond(request, 422, { reply, values: { name: "Ama" } }, place);
 		return /reply\/(.+)#/.exec(response.headers.get("location") ?? "")?.[1] ?? "";
 	};
 	const faulty: Reply = { outcome: "invalid", message: "Enter your name." };
 	const first = await send(faulty);
-	assert.equal((await responses.find(first))?.values.name, "Ama");
+	assert.equal((await replyPages.find(first))?.values.name, "Ama");
 	const second = await send(faulty, first);
-	assert.equal(await responses.find(first), undefined);
+	assert.equal(await replyPages.find(first), undefined);
 	const receipt = { reference: "K7MQ-3TXW-9", received: "", nextSteps: [] };
 	const last = await send({ outcome: "delivered", message: "Sent", receipt }, second);
-	assert.equal(await responses.find(second), undefined);
-	assert.ok(await responses.find(last), "the receipt stays");
+	assert.equal(await replyPages.find(second), undefined);
+	assert.ok(await replyPages.find(last), "the receipt stays");
 });
 
 test("a form of a second host name is told the URL of the website; a made-up one is not repeated", async () => {
@@ -108,13 +108,13 @@ test("a visitor whose form may have been received reads that, and that sending i
 test("a receipt stays for thirty days without what was typed, a form to correct for an hour", async () => {
 	const stored: { content: string; forMs: number }[] = [];
 	const store = {
-		storeResponse: async (_id: string, content: string, forMs: number) =>
+		storeReplyPage: async (_id: string, content: string, forMs: number) =>
 			void stored.push({ content, forMs }),
 	};
-	const responses = storedResponses(store as unknown as SubmissionStore);
+	const replyPages = createReplyPages(store as unknown as SubmissionStore);
 	const receipt = { reference: "K7MQ-3TXW-9", received: "", nextSteps: [] };
-	await responses.store({ reply: { outcome: "delivered", message: "Sent", receipt }, values: {} });
-	await responses.store({ reply: { outcome: "invalid", message: "Wrong" }, values: { name: "Ama" } });
+	await replyPages.store({ reply: { outcome: "delivered", message: "Sent", receipt }, values: {} });
+	await replyPages.store({ reply: { outcome: "invalid", message: "Wrong" }, values: { name: "Ama" } });
 	assert.deepEqual(
 		stored.map(({ forMs }) => forMs / HOUR_MS),
 		[30 * 24, 1],

@@ -19,7 +19,7 @@ type Place = {
 	/** The name of the form on it. */
 	form: string;
 	/** The id of the stored page that asked for this correction, if any; the reply takes its place. */
-	returned: string | undefined;
+	replyPageId: string | undefined;
 };
 
 /**
@@ -30,19 +30,19 @@ export async function formResponse(
 	request: Request,
 	status: number,
 	{ reply, values }: { reply: Reply; values: Readonly<Record<string, string>> },
-	{ page, form, returned }: Place,
+	{ page, form, replyPageId }: Place,
 ): Promise<Response> {
 	const isScript = wantsJson(request.headers);
 	if (isScript && !reply.receipt) return jsonResponse(status, reply);
-	const { responses } = await submissionService();
+	const { replyPages } = await submissionService();
 	// The receipt of what was received needs no more of it.
 	const content = { reply, values: reply.receipt ? {} : values };
 	const id = await consumeQuota("reply", request.headers, content)
-		.then(() => responses.store(content))
-		.catch((error) => log.warn({ reason: errorName(error) }, "response page not stored"));
+		.then(() => replyPages.store(content))
+		.catch((error) => log.warn({ reason: errorName(error) }, "reply page not stored"));
 	// Its text has been received, or is on the new page.
-	if (id || reply.receipt) await responses.remove(returned);
-	if (!id) return isScript ? jsonResponse(status, reply) : replyPage(status, reply);
+	if (id || reply.receipt) await replyPages.remove(replyPageId);
+	if (!id) return isScript ? jsonResponse(status, reply) : plainReplyPage(status, reply);
 	const stored = `${page}/reply/${id}`;
 	if (isScript) return jsonResponse(status, { ...reply, page: stored });
 	// The fragment scrolls to the message and focuses it.
@@ -80,7 +80,7 @@ export const wantsJson = (headers: Headers): boolean =>
 	headers.get("accept")?.split(/[;,]/, 1)[0]?.trim() === "application/json";
 
 /** A reply, perhaps in the words of the delivery target, as a page that is not stored, for when it may not be stored any more. */
-function replyPage(status: number, { message, detail, errors = {}, receipt }: Reply): Response {
+function plainReplyPage(status: number, { message, detail, errors = {}, receipt }: Reply): Response {
 	const corrections = Object.values(errors).map((error) => `<li>${escapeUTF8(error)}</li>`);
 	const html = plainPage(
 		"Your message",

@@ -61,7 +61,7 @@ async function fill(store: SubmissionStore, files: CvStorage, keyring: Keyring) 
 	await store.noteFileUrl(submission.id, "https://images.example/cv");
 	await store.finish(submission.id, 1, { state: "delivered", answer: "Thank you, Miss Nightingale" });
 	const replyId = `reply-id-of-somebody-${randomUUID()}`;
-	await store.storeResponse(replyId, "Dear Miss Nightingale", 60_000);
+	await store.storeReplyPage(replyId, "Dear Miss Nightingale", 60_000);
 	return { ...submission, replyId };
 }
 
@@ -115,10 +115,10 @@ function contract(open: () => Promise<Place>) {
 		assert.match(copied, new RegExp(submission.reference), "the copy is one");
 		assert.doesNotMatch(copied, CLEAR);
 		await isWhole(store, files, OLD, submission);
-		assert.equal(await store.findResponse(submission.replyId), "Dear Miss Nightingale");
-		assert.equal(await store.findResponse("reply-id-of-another"), undefined);
-		await store.removeResponse(submission.replyId);
-		assert.equal(await store.findResponse(submission.replyId), undefined);
+		assert.equal(await store.findReplyPage(submission.replyId), "Dear Miss Nightingale");
+		assert.equal(await store.findReplyPage("reply-id-of-another"), undefined);
+		await store.removeReplyPage(submission.replyId);
+		assert.equal(await store.findReplyPage(submission.replyId), undefined);
 		await store.remove(submission.id);
 	});
 

@@ -13,7 +13,7 @@ import type { FeedbackRow, InsertedRow, RowStore } from "#lib/submissions/store/
 import type { Ending, InsertResult, NewSubmission, SubmissionStore } from "#lib/submissions/store/store";
 
 /**
- * The submission store on a database that never sees their content. Content, answers and response pages are encrypted, each for its row and
+ * The submission store on a database that never sees their content. Content, answers and reply pages are encrypted, each for its row and
  * column; values to search by are keyed hashes. Reference, kind, state, times and our words for failures are in clear. A row
  * that was not encrypted here cannot be read. Feedback comments hold nothing personal and are in clear.
  */
@@ -44,18 +44,18 @@ export function submissionStore(rows: RowStore, keyring: Keyring): SubmissionSto
 			const removed = await rows.remove(id);
 			return removed && removedOf(removed);
 		},
-		storeResponse: (id, content, forMs) => {
+		storeReplyPage: (id, content, forMs) => {
 			const [hash = ""] = keyring.lookups("reply", id);
-			return rows.storeResponse(hash, keyring.encrypt(content, columnOf("reply", id)), forMs);
+			return rows.storeReplyPage(hash, keyring.encrypt(content, columnOf("reply", id)), forMs);
 		},
-		findResponse: async (id) => {
-			const content = await rows.findResponse(keyring.lookups("reply", id));
+		findReplyPage: async (id) => {
+			const content = await rows.findReplyPage(keyring.lookups("reply", id));
 			return content && keyring.decrypt(content, columnOf("reply", id));
 		},
-		removeResponse: (id) => rows.removeResponse(keyring.lookups("reply", id)),
+		removeReplyPage: (id) => rows.removeReplyPage(keyring.lookups("reply", id)),
 		countFeedback: (comment) => rows.countFeedback(comment, COMMENTS_MAX, COMMENTS_DAYS * DAY_MS),
 		feedback: async () => (await rows.feedback()).map(commentOf),
-		purgeResponses: rows.purgeResponses,
+		purgeReplyPages: rows.purgeReplyPages,
 		checkWritable: rows.checkWritable,
 		close: rows.close,
 	};

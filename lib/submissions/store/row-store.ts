@@ -41,7 +41,7 @@ export const rowStore = (database: Database) => ({
 	...deliveryOf(database),
 	...readingOf(database),
 	...deletionFrom(database),
-	...responsesOf(database),
+	...replyPagesOf(database),
 	...feedbackOf(database),
 	...maintenanceOf(database),
 	close: database.close,
@@ -196,10 +196,10 @@ const deletionFrom = (database: Database) => ({
 		(await deleted(database, "DELETE FROM submissions WHERE id = $1 RETURNING *", id))[0],
 });
 
-const responsesOf = (database: Database) => {
+const replyPagesOf = (database: Database) => {
 	const { now, isOneOf } = database.dialect;
 	return {
-		storeResponse: async (id: string, content: string, forMs: number): Promise<void> => {
+		storeReplyPage: async (id: string, content: string, forMs: number): Promise<void> => {
 			await database.query(
 				`INSERT INTO replies (id, content, until) VALUES ($1, $2, ${now} + $3)`,
 				id,
@@ -208,17 +208,17 @@ const responsesOf = (database: Database) => {
 			);
 		},
 		/** For any of the ids that exists. */
-		findResponse: async (ids: readonly string[]): Promise<string | undefined> => {
+		findReplyPage: async (ids: readonly string[]): Promise<string | undefined> => {
 			const [found] = await database.query<{ content: string }>(
 				`SELECT content FROM replies WHERE ${isOneOf("id", "$1")} AND until > ${now}`,
 				ids,
 			);
 			return found?.content;
 		},
-		removeResponse: async (ids: readonly string[]): Promise<void> => {
+		removeReplyPage: async (ids: readonly string[]): Promise<void> => {
 			await deleted(database, `DELETE FROM replies WHERE ${isOneOf("id", "$1")} RETURNING id`, ids);
 		},
-		purgeResponses: async (): Promise<number> =>
+		purgeReplyPages: async (): Promise<number> =>
 			(await deleted(database, `DELETE FROM replies WHERE until <= ${now} RETURNING id`)).length,
 	};
 };

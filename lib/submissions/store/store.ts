@@ -77,18 +77,18 @@ export interface SubmissionStore {
 	purge(ageMs: number): Promise<Removed[]>;
 	/** Deletes one permanently in any state; returns what it deleted. */
 	remove(id: string): Promise<Removed | undefined>;
-	/** Stores a response page for a visitor without script, for `forMs`. */
-	storeResponse(id: string, content: string, forMs: number): Promise<void>;
+	/** Stores a reply page for a visitor without script, for `forMs`. */
+	storeReplyPage(id: string, content: string, forMs: number): Promise<void>;
 	/** Undefined if there is none, or if it has expired. */
-	findResponse(id: string): Promise<string | undefined>;
-	/** Deletes a response page, if there is one. */
-	removeResponse(id: string): Promise<void>;
+	findReplyPage(id: string): Promise<string | undefined>;
+	/** Deletes a reply page, if there is one. */
+	removeReplyPage(id: string): Promise<void>;
 	/** Counts a comment; the latest of each kind stay for a while. */
 	countFeedback(comment: FeedbackComment): Promise<void>;
 	/** The comments, those made most often first. */
 	feedback(): Promise<CountedComment[]>;
-	/** Deletes expired response pages; returns their number. */
-	purgeResponses(): Promise<number>;
+	/** Deletes expired reply pages; returns their number. */
+	purgeReplyPages(): Promise<number>;
 	/** Throws if nothing can be written. */
 	checkWritable(): Promise<void>;
 	close(): Promise<void>;

@@ -32,7 +32,7 @@ export async function POST(request: Request, { params }: RouteContext<"/api/appl
 		const place = {
 			page: jobHref(job),
 			form: "application",
-			returned: fields.reply,
+			replyPageId: fields.reply,
 		};
 		const application = await checkApplication(form, () => roleOf(job, fields.career));
 		const { values } = application;

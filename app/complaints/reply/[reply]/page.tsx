@@ -3,7 +3,7 @@ import { ReplyScreen } from "#components/submissions/reply-screen";
 import { attempt } from "#lib/backend/client/failure";
 import { getBranches } from "#lib/backend/locator";
 import { SITE_PAGES } from "#lib/pages/page-registry";
-import { replyMetadata, storedResponse } from "#lib/submissions/response/reply-page";
+import { replyMetadata, storedReplyPage } from "#lib/submissions/response/reply-page";
 
 export const generateMetadata = replyMetadata("Your complaint");
 
@@ -12,14 +12,16 @@ export default async function ComplaintReplyPage({ params }: PageProps<"/complai
 	const { title, path } = SITE_PAGES.complaints;
 	return (
 		<ReplyScreen
-			response={await storedResponse((await params).reply)}
+			replyPage={await storedReplyPage((await params).reply)}
 			form="contact"
 			title="Your complaint"
 			trail={[{ label: title, href: path }]}
 			back={{ label: "Go to the complaint form", href: `${path}#complain` }}
 			next={{ label: "Back to complaints", href: path }}
 		>
-			{async (response) => <ComplaintsScreen branches={await attempt(getBranches())} response={response} />}
+			{async (replyPage) => (
+				<ComplaintsScreen branches={await attempt(getBranches())} replyPage={replyPage} />
+			)}
 		</ReplyScreen>
 	);
 }

@@ -4,7 +4,7 @@ import { attempt } from "#lib/backend/client/failure";
 import { getBranches } from "#lib/backend/locator";
 import { requestedAmount } from "#lib/contact/contact-request";
 import { contactTab } from "#lib/contact/contact-tab";
-import { replyMetadata, storedResponse } from "#lib/submissions/response/reply-page";
+import { replyMetadata, storedReplyPage } from "#lib/submissions/response/reply-page";
 
 export const generateMetadata = replyMetadata("Your message");
 
@@ -12,20 +12,20 @@ export const generateMetadata = replyMetadata("Your message");
 export default async function ContactReplyPage({ params }: PageProps<"/contact/reply/[reply]">) {
 	return (
 		<ReplyScreen
-			response={await storedResponse((await params).reply)}
+			replyPage={await storedReplyPage((await params).reply)}
 			form="contact"
 			title="Your message"
 			trail={[{ label: "Contact Us", href: "/contact" }]}
 			back={{ label: "Go to the contact form", href: "/contact" }}
 			next={{ label: "Back to the home page", href: "/" }}
 		>
-			{async (response) => (
+			{async (replyPage) => (
 				<ContactScreen
-					tab={contactTab(response.values.formType)}
-					product={response.values.product}
-					amount={requestedAmount(response.values.amount)}
+					tab={contactTab(replyPage.values.formType)}
+					product={replyPage.values.product}
+					amount={requestedAmount(replyPage.values.amount)}
 					branches={await attempt(getBranches())}
-					response={response}
+					replyPage={replyPage}
 				/>
 			)}
 		</ReplyScreen>

@@ -3,7 +3,7 @@ import { FakeReportForm } from "#components/security/fake-report-form";
 import { ReplyScreen } from "#components/submissions/reply-screen";
 import { Container } from "#components/ui/container";
 import { SITE_PAGES } from "#lib/pages/page-registry";
-import { replyMetadata, storedResponse } from "#lib/submissions/response/reply-page";
+import { replyMetadata, storedReplyPage } from "#lib/submissions/response/reply-page";
 
 export const generateMetadata = replyMetadata("Your report");
 
@@ -13,17 +13,17 @@ export default async function FakeReplyPage({ params }: PageProps<"/security/rep
 	const trail = [{ label: title, href: path }];
 	return (
 		<ReplyScreen
-			response={await storedResponse((await params).reply)}
+			replyPage={await storedReplyPage((await params).reply)}
 			form="contact"
 			title="Your report"
 			trail={trail}
 			back={{ label: "Go to the form", href: `${path}#fake-title` }}
 			next={{ label: `Back to “${title}”`, href: path }}
 		>
-			{(response) => (
+			{(replyPage) => (
 				<Page title="Your report" trail={trail}>
 					<Container className="py-8 md:py-14">
-						<FakeReportForm response={response} />
+						<FakeReportForm replyPage={replyPage} />
 					</Container>
 				</Page>
 			)}

@@ -13,11 +13,11 @@ type Content = {
 	values: Readonly<Record<string, string>>;
 };
 
-/** A stored response page. A form to correct sends its id along, so that it goes when the corrected form has come. */
-export type StoredResponse = Content & { id: string };
+/** A stored reply page. A form to correct sends its id along, so that it goes when the corrected form has come. */
+export type ReplyPage = Content & { id: string };
 
-/** Stores response pages where every instance finds them. */
-export function storedResponses(store: SubmissionStore) {
+/** Stores reply pages where every instance finds them. */
+export function createReplyPages(store: SubmissionStore) {
 	return {
 		/**
 		 * Stores a page, which holds what was typed, for an hour, a receipt for thirty days, and returns its id: 128 random bits, the
@@ -26,13 +26,13 @@ export function storedResponses(store: SubmissionStore) {
 		store: async ({ reply, values }: Content): Promise<string> => {
 			const id = randomBytes(16).toString("base64url");
 			const forMs = reply.receipt ? RECEIPT_DAYS * DAY_MS : HOUR_MS;
-			await store.storeResponse(id, JSON.stringify({ reply, values }), forMs);
+			await store.storeReplyPage(id, JSON.stringify({ reply, values }), forMs);
 			return id;
 		},
 		/** Undefined if there is none, or if it has expired. */
-		find: async (id: string): Promise<StoredResponse | undefined> => {
+		find: async (id: string): Promise<ReplyPage | undefined> => {
 			if (!ID.test(id)) return undefined;
-			const content = await store.findResponse(id);
+			const content = await store.findReplyPage(id);
 			return content === undefined ? undefined : { ...(JSON.parse(content) as Content), id };
 		},
 		/** Deletes a page. */
@@ -40,8 +40,8 @@ export function storedResponses(store: SubmissionStore) {
 			if (!ID.test(id)) return;
 			// It expires by itself.
 			await store
-				.removeResponse(id)
-				.catch((error) => log.error({ reason: errorName(error) }, "response page not deleted"));
+				.removeReplyPage(id)
+				.catch((error) => log.error({ reason: errorName(error) }, "reply page not deleted"));
 		},
 	};
 }

@@ -14,7 +14,7 @@ const HEADERS = ["content-type", "cache-control", "retry-after"];
  * Has a route handler make a text that is the same for everybody (a feed, the sitemap, a calendar), in its turn among the pages. What
  * it was made from is known from the request context, as of a page. It may name the day, so it is cached until that ends.
  */
-export async function renderDocument(
+export async function renderRouteHandler(
 	handle: RequestListener,
 	url: string,
 	{ id, network, isWanted }: Omit<Waiter, "isListed"> & { id: string },
