@@ -59,7 +59,8 @@ export function LightboxPicture(props: LightboxPictureProps) {
 
 	const onPress = (event: MouseEvent) => {
 		if (!zoom && !isOnPicture(image.current, event)) return onBackdrop();
-		const isSecond = event.timeStamp - lastTap.current < DOUBLE_TAP_MS;
+		// A busy Chromium can give two taps one click, which counts two. Safari counts every tap as one.
+		const isSecond = event.detail === 2 || event.timeStamp - lastTap.current < DOUBLE_TAP_MS;
 		lastTap.current = isSecond ? Number.NEGATIVE_INFINITY : event.timeStamp;
 		if (!isSecond) return;
 		const box = stage.current?.getBoundingClientRect();
