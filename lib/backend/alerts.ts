@@ -6,8 +6,8 @@ import { ALERT_LEVELS, type Alert } from "#lib/alerts/alert-schedule";
 import { attempt } from "#lib/backend/client/failure";
 import { note, sampleOf } from "#lib/backend/client/findings";
 import { isNoDate, momentOf } from "#lib/backend/dates";
-import { flag, identifier, idOf, oneOf, text, texts, url } from "#lib/backend/fields";
-import { isMeaningless, plainValue } from "#lib/backend/plain-value";
+import { flag, identifier, idOf, link, oneOf, text, texts } from "#lib/backend/fields";
+import { isMeaningless, plainValue, WORD_NAMES } from "#lib/backend/plain-value";
 import { listReader } from "#lib/backend/readers";
 import { DAY_MS } from "#lib/platform/durations";
 import { redirectOf } from "#lib/site/redirects";
@@ -16,7 +16,10 @@ import { safeHref } from "#lib/web/safe-href";
 
 /** A time that must be readable if it says anything: an alert with an unreadable end would stay forever. */
 const readableMoment = z
-	.preprocess((value) => plainValue(value) ?? value, z.union([z.string(), z.number()]).nullish())
+	.preprocess(
+		(value) => plainValue(value, WORD_NAMES, true) ?? value,
+		z.union([z.string(), z.number()]).nullish(),
+	)
 	.meta({
 		description: "A date, or date and time; without a zone in Ghana's",
 		examples: ["2026-11-21 08:00", "2026-11-21"],
@@ -31,7 +34,7 @@ export const alert = z
 		...identifier,
 		level: oneOf(...ALERT_LEVELS),
 		text: text.meta({ examples: ["Tema Branch is closed today."] }),
-		link: url,
+		link,
 		link_text: text.meta({ examples: ["Read more"] }),
 		start: readableMoment,
 		end: readableMoment,
@@ -52,13 +55,12 @@ export const alert = z
 		if (isGiven(wire.end) && !endsAt) refuse("end", "is no moment such as 2026-11-21 17:00");
 		if (startsAt && endsAt && endsAt <= startsAt) refuse("end", "is not after the start");
 		if (!wire.text || context.issues.length > 0) return z.NEVER;
-		const href = safeHref(wire.link);
 		const words = wire.text.replace(/\s+/g, " ");
 		return {
-			id: digestOf([idOf(wire), level, words, href]),
+			id: digestOf([idOf(wire), level, words, wire.link]),
 			level,
 			text: words,
-			...(href && { link: { href, label: wire.link_text ?? "Read more about it" } }),
+			...(wire.link && { link: { href: wire.link, label: wire.link_text ?? "Read more about it" } }),
 			startsAt,
 			endsAt,
 			pages: pagesOf(wire.pages),

@@ -1,8 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { picture, pictureOf, text, unusable, url } from "#lib/backend/fields";
+import { link, picture, pictureOf, text, unusable } from "#lib/backend/fields";
 import { listReader } from "#lib/backend/readers";
-import { safeHref } from "#lib/web/safe-href";
 
 /** One slide of the home page's hero (behaviour §3). It has a button only with a usable link and label. */
 export const carouselItem = z
@@ -11,7 +10,7 @@ export const carouselItem = z
 		title: text.meta({ examples: ["Save a little every day"] }),
 		text,
 		text_btn: text.meta({ examples: ["Open an account"] }),
-		link: url,
+		link,
 	})
 	.transform((wire, context) => {
 		const image = pictureOf(wire);
@@ -21,7 +20,7 @@ export const carouselItem = z
 			title: wire.title ?? "",
 			text: wire.text,
 			buttonLabel: wire.text_btn,
-			href: safeHref(wire.link),
+			href: wire.link,
 			image,
 		};
 	});

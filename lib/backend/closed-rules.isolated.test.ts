@@ -171,6 +171,15 @@ test("of one item only its id, of the count only a number is an answer", async (
 		await assert.rejects(getCustomerCount(), { reason: "malformed" });
 		await assert.rejects(getJob("1"), { reason: "malformed" });
 	}
+	sends({ data: { number: [5, 6] } });
+	await assert.rejects(getCustomerCount(), { reason: "malformed" });
+	for (const body of [
+		{ data: { number: 5, data: null } },
+		{ success: true, data: { data: { number: 5 } } },
+	]) {
+		sends(body);
+		assert.equal(await getCustomerCount(), 5, JSON.stringify(body));
+	}
 });
 
 const part =
@@ -196,6 +205,10 @@ test("a part of a list never replaces the whole", async () => {
 		["a total in words", part({ data, total_entries: "14" })],
 		["a count", part({ data, meta: { itemCount: 14 } })],
 		["pages", part({ data, meta: { current_page: 1, last_page: 4 } })],
+		["what was found", part({ data, found: 14 })],
+		["what Solr found", part({ data, meta: { numFound: "14" } })],
+		["the rest was cut off", part({ data, truncated: true })],
+		["GitHub's search", part({ data, incomplete_results: true })],
 		["206", part({ data }, {}, 206)],
 		["a range", part({ data }, { "content-range": "items 0-2/14" })],
 		["a list of links", part({ data, _links: { next: [{ href: "https://other.example/2" }] } })],
@@ -216,7 +229,8 @@ test("a part of a list never replaces the whole", async () => {
 		assert.equal((await getNotices()).length, 14, name);
 		wasNamed(/\/notices/);
 	}
-	sends(part({ data, count: 3, has_more: false, next: null, last: true }, { "x-total-count": "3" }));
+	const whole = { count: 3, found: 3, has_more: false, truncated: false, next: null, last: true };
+	sends(part({ data, ...whole }, { "x-total-count": "3" }));
 	assert.equal((await getNotices()).length, 3);
 	const links = [
 		{ rel: "next", href: null, type: "json" },
@@ -280,6 +294,9 @@ test("a unit or a word that would change a sum makes the value absent, and is na
 		{ example_method: undefined },
 		{ example_fee: "GHS 50" },
 		{ example_fee: { amount: 50 } },
+		{ example_fee: true },
+		{ example_method: ["flat", "reducing"] },
+		{ example_rate: [36, 48] },
 		{ example_rate: "GHS 36" },
 		{ example_rate: "36<sup>1</sup>" },
 		{ example_amount: "10%" },
@@ -291,13 +308,18 @@ test("a unit or a word that would change a sum makes the value absent, and is na
 	}
 	assert.equal((await facts({ ...EXAMPLE, example_every: undefined }))?.example?.every, "month");
 	assert.equal((await facts({ "\ufeffamount_max": 10 }))?.amount?.to, 10);
-	assert.equal((await facts({ amount_min: "10%" }))?.amount, undefined);
-	wasNamed(/amount_min/);
+	for (const odd of ["10%", [10, 20], "GHS -5", -5, true]) {
+		assert.equal((await facts({ amount_min: odd }))?.amount, undefined, JSON.stringify(odd));
+		wasNamed(/amount_min/);
+	}
+	assert.equal((await facts({ minimum_balance: -5 }))?.minimum, undefined);
+	wasNamed(/minimum_balance/);
 	const rate = { name: "Salary loan", kind: "loan", unit: "% a year", valid_from: "2026-11-01" };
 	sends([
 		{ ...rate, value: "36<sup>1</sup>" },
 		{ ...rate, value: "36¹", name: "B" },
 		{ ...rate, value: "36<sup>a</sup>", name: "D" },
+		{ ...rate, value: [36, 48], name: "E" },
 		{ ...rate, value: 30, name: "C", method: "declining" },
 	]);
 	assert.deepEqual(
@@ -316,6 +338,19 @@ test("an alert is shown rather than lost: its level, its link and its pages cost
 	assert.deepEqual((await getAlerts())[0]?.pages, ["/faqs", "/news/7"]);
 	sends([{ id: 1, text: "A", pages: ["/*"] }]);
 	assert.deepEqual((await getAlerts())[0]?.pages, [], "all of them");
+});
+
+test("a link that is not safe is left out, and named", async () => {
+	for (const link of ["javascript:alert(1)", { url: "javascript:x" }, "//evil.example", "/storage/a.pdf"]) {
+		sends([{ id: 1, text: "A", link }]);
+		assert.deepEqual([(await getAlerts())[0]?.text, (await getAlerts())[0]?.link], ["A", undefined]);
+		wasNamed(/alerts link in 1 items/);
+		sends([{ title: "A", text_btn: "Open", link }]);
+		assert.equal((await getCarousel())[0]?.href, undefined);
+		wasNamed(/carousel link in 1 items/);
+	}
+	sends([{ id: 1, text: "A", link: { url: "/products/loans/Salary Loan" } }]);
+	assert.equal((await getAlerts())[0]?.link?.href, "/products/loans/Salary%20Loan");
 });
 
 test("a long text is whole or absent", async () => {
@@ -535,6 +570,8 @@ test("a telephone number that does not exist is text, and named", async () => {
 	};
 	assert.equal(await phone("0302740000.0"), "0302740000");
 	assert.equal(await phone("302740000.00"), "0302740000");
+	assert.equal(await phone("0302740000 (24 hours)"), "0302740000 (24 hours)");
+	assert.doesNotMatch(named.join(), /phone/);
 	assert.equal(await phone("030274000"), "030274000", "00 would dial another country");
 	wasNamed(/phone/);
 	assert.equal(await phone("3.0274e+8"), "3.0274e+8");

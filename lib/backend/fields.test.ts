@@ -5,19 +5,22 @@ import { article } from "#lib/backend/articles";
 import { carouselItem } from "#lib/backend/carousel";
 import { BackendFailure } from "#lib/backend/client/failure";
 import { customerCount } from "#lib/backend/customer-count";
+import { day, moment } from "#lib/backend/dates";
 import {
 	count,
+	figure,
 	fileUrl,
 	images,
 	link,
 	longText,
 	money,
+	oneOf,
 	percent,
 	phone,
 	pictureOf,
+	place,
 	text,
 	texts,
-	url,
 	year,
 } from "#lib/backend/fields";
 import { branch } from "#lib/backend/locator";
@@ -69,10 +72,10 @@ test("fields become one of our values or undefined", () => {
 		[text, `<p>${"a ".repeat(2_000)}</p>`, "a ".repeat(500).trim()],
 		[text, "x".repeat(5_000), "x".repeat(1_000)],
 		[text, `${"x".repeat(999)}🙂`, "x".repeat(999)],
-		[url, "https://x.example/a?b=1&amp;copy=2", "https://x.example/a?b=1&copy=2"],
-		[url, "https://x.example/a?b=1&copy=2", "https://x.example/a?b=1&copy=2"],
-		[url, "www.example.com/a.webp", "https://www.example.com/a.webp"],
-		[url, `data:image/png;base64,${"A".repeat(5_000)}`, undefined],
+		[link, "https://x.example/a?b=1&amp;copy=2", "https://x.example/a?b=1&copy=2"],
+		[link, "https://x.example/a?b=1&copy=2", "https://x.example/a?b=1&copy=2"],
+		[link, "www.example.com/a.webp", "https://www.example.com/a.webp"],
+		[link, `data:image/png;base64,${"A".repeat(5_000)}`, undefined],
 		[money, "1,200", 1200],
 		[money, "GHS 1,200.50", 1200.5],
 		[money, "₵900", 900],
@@ -124,7 +127,7 @@ test("fields become one of our values or undefined", () => {
 			"&lt;p&gt;A&lt;/p&gt;",
 			{ plain: "A", blocks: [{ kind: "paragraph", spans: [{ kind: "text", text: "A" }] }] },
 		],
-		[url, "#", undefined],
+		[link, "#", undefined],
 		[fileUrl, "https://x.example/a.pdf", "https://x.example/a.pdf"],
 		[fileUrl, "content/documents/a.pdf", "/content/documents/a.pdf"],
 		[fileUrl, "http://localhost:8000/a.pdf", undefined],
@@ -140,6 +143,23 @@ test("fields become one of our values or undefined", () => {
 		[texts, '["a","b"]', ["a", "b"]],
 		[texts, ["a", "N/A", "null"], ["a"]],
 		[money, "9".repeat(100), undefined],
+		[money, -5, undefined],
+		[money, "GHS -5", undefined],
+		[count, "-1", undefined],
+		[place, "-10", -10],
+		[money, [5, 6], undefined],
+		[money, [5, null, ""], 5],
+		[money, { data: [5, 6] }, undefined],
+		[percent, ["2%", "3%"], undefined],
+		[count, [12, 24], undefined],
+		[year, [2024, 2025], undefined],
+		[figure, ["36", "48"], undefined],
+		[day, ["2026-12-20", "2026-11-20"], undefined],
+		[moment, ["2026-12-20", "2026-11-20"], undefined],
+		[oneOf("flat", "reducing"), ["flat", "reducing"], undefined],
+		[oneOf("flat", "reducing"), ["Flat"], "flat"],
+		[text, ["News", "Finance"], "News"],
+		[phone, ["0302 740 000", "0302 740 001"], "0302 740 000"],
 		[year, 2023, 2023],
 		[year, "2023/2024", 2023],
 		[year, "FY 2022", 2022],
@@ -245,10 +265,11 @@ test("a branch's own hours are read as people write them, as a whole or not at a
 		["Tue, Thu 9 - 12", "Tuesday, 09:00 to 12:00; Thursday, 09:00 to 12:00"],
 	] as const)
 		assert.equal(said(wire), expected, JSON.stringify(wire));
-	for (const wire of [undefined, null, "", [], {}, true])
+	for (const wire of [undefined, null, "", [], {}, false])
 		assert.equal(said(wire), undefined, JSON.stringify(wire));
 	for (const wire of [
 		8,
+		true,
 		{ sat: "09:00-13:00" },
 		"Always",
 		"Mon-Fri",

@@ -5,6 +5,7 @@ import { blocksOfHtml, isHtml } from "#lib/backend/html";
 import { shownPicture } from "#lib/backend/picture-hosts";
 import {
 	ENTRIES_MAX,
+	first,
 	isMeaningless,
 	lineOf,
 	plainText,
@@ -36,12 +37,12 @@ export const URL_NAMES = ["secure_url", "image_url", "url", "src", "path", "data
  * A line of text, trimmed, with HTML reduced to its text and entities decoded. Blank, null, missing, of another shape and words such as
  * 'N/A' are undefined.
  */
-export const text = single()
+export const text = first()
 	.transform((value) => lineOf(value) || undefined)
 	.meta({ description: "A line of text", examples: ["Salary loan"] });
 
 /** A phone number as text. One that was stored as a number has lost its 0, and perhaps has decimals. */
-export const phone = single()
+export const phone = first()
 	.transform(
 		(value) =>
 			lineOf(value)
@@ -63,7 +64,7 @@ export const figure = single()
 	.meta({ description: "A figure as visitors read it, without its unit", examples: ["36", "5.00"] });
 
 /** Figures that are raised or lowered. Elsewhere they would be read as part of the number before them. */
-const RAISED = /\d\s?[\u00b2\u00b3\u00b9\u2070-\u209c]/;
+const RAISED = /[\u00b2\u00b3\u00b9\u2070-\u209c]/;
 
 /** A long text as plain text, and as blocks if it came as HTML. */
 type LongText = { plain: string; blocks?: Block[] };
@@ -92,14 +93,7 @@ export const longText = z
 		examples: ["<p>We are open on Saturday.</p>"],
 	});
 
-/**
- * The URL of a page, file or picture. One that begins with `www.` is on the web, not on this site. Blank, too long and of
- * another shape are undefined.
- */
-export const url = single(URL_NAMES)
-	.transform(urlOf)
-	.meta({ description: "A page of the site or of the web", examples: ["/products/loans/Salary Loan"] });
-
+/** A URL; one that begins with `www.` is on the web, not on this site. Blank and too long are undefined. */
 function urlOf(value: unknown): string | undefined {
 	const given = String(value ?? "").trim();
 	if (given === "" || given.length > URL_MAX_CHARACTERS) return undefined;
@@ -111,7 +105,7 @@ function urlOf(value: unknown): string | undefined {
  * The URL of a file that visitors can open: on a public host, or below `/content/` on this site. Any other would lead nowhere, such as
  * a path of the backend's own disk, and counts as absent.
  */
-export const fileUrl = single(URL_NAMES)
+export const fileUrl = first(URL_NAMES)
 	.transform((value) => {
 		const href = safeHref(urlOf(value));
 		return href && VISIBLE_FILE.test(href) ? href : undefined;
@@ -121,8 +115,8 @@ export const fileUrl = single(URL_NAMES)
 		examples: ["https://files.example.com/report.pdf"],
 	});
 
-/** The URL of a page or file, on the web or on this site. A file that this site does not have counts as absent. */
-export const link = single(URL_NAMES)
+/** The URL of a page or file, on the web or on this site. An unsafe one, and a file that this site does not have, count as absent. */
+export const link = first(URL_NAMES)
 	.transform((value) => {
 		const href = safeHref(urlOf(value));
 		return href && FILE.test(href) && !VISIBLE_FILE.test(href) ? undefined : href;
@@ -135,9 +129,9 @@ const VISIBLE_FILE = /^(?:https?:|\/content\/)/;
 const CURRENCY = "(?:GHS|GH₵|GH¢|GHc|₵|¢|cedis)";
 const DIGITS = "[-+]?(?:[1-9]\\d{0,2}(?:[, ]\\d{3})+|\\d+)(?:\\.\\d+)?";
 
-/** The forms of a number: with nothing beside it, or perhaps with its unit. */
+/** The forms of a number: with nothing beside it, or perhaps with its unit. Only `signed` ones may be below 0. */
 const FORMS = {
-	degrees: new RegExp(`^(${DIGITS})$`),
+	signed: new RegExp(`^(${DIGITS})$`),
 	count: new RegExp(`^(${DIGITS})\\+?$`),
 	money: new RegExp(`^${CURRENCY}? ?(${DIGITS}) ?(?:${CURRENCY}|\\+|/-)?$`, "i"),
 	percent: new RegExp(`^(${DIGITS}) ?%?$`),
@@ -149,13 +143,16 @@ const FORMS = {
  */
 const numberIn = (form: keyof typeof FORMS) =>
 	single().transform((value) => {
-		if (typeof value !== "string") return Number.isFinite(value) ? (value as number) : undefined;
-		if (value.length > NUMBER_MAX_CHARACTERS || /[\u00b2\u00b3\u00b9\u2070-\u209c]/.test(value))
-			return undefined;
-		const [, digits = ""] = FORMS[form].exec(plainText(value).normalize("NFKC")) ?? [];
-		const isAmbiguous = form !== "degrees" && /^[-+]?[1-9]\d{0,2}\.\d{3}$/.test(digits);
-		return digits === "" || isAmbiguous ? undefined : Number(digits.replace(/[, ]/g, ""));
+		const said = typeof value === "string" ? numberOf(value, FORMS[form], form === "signed") : value;
+		return Number.isFinite(said) && (form === "signed" || Number(said) >= 0) ? Number(said) : undefined;
 	});
+
+function numberOf(text: string, form: RegExp, isNeverGrouped: boolean): number | undefined {
+	if (text.length > NUMBER_MAX_CHARACTERS || RAISED.test(text)) return undefined;
+	const [, digits = ""] = form.exec(plainText(text).normalize("NFKC")) ?? [];
+	const isAmbiguous = !isNeverGrouped && /^[-+]?[1-9]\d{0,2}\.\d{3}$/.test(digits);
+	return digits === "" || isAmbiguous ? undefined : Number(digits.replace(/[, ]/g, ""));
+}
 
 /** An amount in GHS: 'GHS 1,200.50', '₵900'. One in percent is undefined. */
 export const money = numberIn("money").meta({
@@ -175,8 +172,14 @@ export const count = numberIn("count").meta({
 	examples: [12, "47,000"],
 });
 
-/** A number whose digits nobody groups, such as a degree of latitude. */
-export const degrees = numberIn("degrees").meta({
+/** A place in an order. */
+export const place = numberIn("signed").meta({
+	description: "A place in the order, the lowest first",
+	examples: [1],
+});
+
+/** A number whose digits nobody groups. */
+export const degrees = numberIn("signed").meta({
 	description: "Degrees, south and west below 0",
 	examples: [5.6037],
 });
@@ -235,7 +238,7 @@ const linesOf = (text: string): string[] =>
 		.slice(0, ENTRIES_MAX);
 
 /** The URL of a picture that this site can show. Any other counts as absent, so that its place shows the fallback. */
-export const pictureUrl = single(URL_NAMES)
+export const pictureUrl = first(URL_NAMES)
 	.transform((value) => shownPicture(urlOf(value)))
 	.meta({
 		description: "A picture on the site or on a host of IMAGE_HOSTS, without a query",

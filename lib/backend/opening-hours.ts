@@ -27,9 +27,9 @@ export const openingHours = z
 		],
 	});
 
-/** In the hours of a day, true and false say something. */
+/** In the hours of a day, false says something. */
 const saysNothing = (value: unknown): boolean =>
-	isBlank(value) && !(isRecord(value) && /true|false/.test(JSON.stringify(value)));
+	isBlank(value) && !(isRecord(value) && /false/.test(JSON.stringify(value)));
 
 function weekOf(said: unknown): WeekHours | undefined {
 	if (isRecord(said)) return weekByDays(said);
@@ -44,8 +44,7 @@ function weekByDays(days: Record<string, unknown>): WeekHours | undefined {
 	for (const [name, hours] of Object.entries(days)) {
 		const weekday = weekdayNamed(name.toLowerCase());
 		if (weekday < 0 || week.has(weekday)) return undefined;
-		if (hours === false || (saysNothing(hours) && hours !== true) || /^closed$/i.test(scalarText(hours)))
-			continue;
+		if (saysNothing(hours) || /^closed$/i.test(scalarText(hours))) continue;
 		const { open, close, closed = false, ...more } = isRecord(hours) ? hours : { more: hours };
 		if (closed === true && saysNothing(more)) continue;
 		const [opens, closes] = [timeOfDay.parse(open), timeOfDay.parse(close)];

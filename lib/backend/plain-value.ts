@@ -43,11 +43,13 @@ export const isMeaningless = (text: string): boolean => MEANINGLESS.test(text.tr
 
 /**
  * The string or number that a field stands for: itself, the first such in a list, or what an object has under one of these names.
- * Undefined for every other shape, JSON in a text included, and for words that say nothing.
+ * Undefined for every other shape, JSON in a text included, and for words that say nothing; if it must be `isSingle`, also for a list
+ * that says several.
  */
 export function plainValue(
 	value: unknown,
 	names: readonly string[] = WORD_NAMES,
+	isSingle = false,
 	depth = 0,
 ): string | number | undefined {
 	if (typeof value === "number") return value;
@@ -58,8 +60,10 @@ export function plainValue(
 	const inside = Array.isArray(value)
 		? value.slice(0, ENTRIES_MAX)
 		: names.map((name) => valueUnder(value, name));
+	if (isSingle && Array.isArray(value) && inside.filter((entry) => !isBlank(entry)).length > 1)
+		return undefined;
 	for (const entry of inside) {
-		const found = plainValue(entry, names, depth + 1);
+		const found = plainValue(entry, names, isSingle, depth + 1);
 		if (found !== undefined && found !== "") return found;
 	}
 	return undefined;
@@ -112,11 +116,11 @@ export function soleTexts(value: unknown): (string | number)[] | undefined {
 /** How deep nothing is wrapped, such as in `{ data: { attributes: {} } }`. */
 const ENVELOPES_MAX = 3;
 
-/** Whether a value says nothing: what an item may have instead of leaving the field out, in whatever envelope. */
+/** Whether a value says nothing: what an item may have instead of leaving the field out, in whatever envelope. PHP has `false`. */
 export const isBlank = (value: unknown, depth = 0): boolean =>
 	value === null ||
 	value === undefined ||
-	typeof value === "boolean" ||
+	value === false ||
 	(typeof value === "string" && (value.trim() === "" || isMeaningless(value))) ||
 	(Array.isArray(value) && value.length === 0) ||
 	(isRecord(value) &&
@@ -125,8 +129,12 @@ export const isBlank = (value: unknown, depth = 0): boolean =>
 
 const stringOrNumber = z.union([z.string(), z.number()]).nullish();
 
-/** One value, found under these names in an object. */
+/** One value, found under these names in an object. Of several none is read: another one would be another sum, day or item. */
 export const single = (names?: readonly string[]) =>
+	z.preprocess((value) => plainValue(value, names, true), stringOrNumber).optional();
+
+/** Like `single`, but of several the first: words, numbers to call and pictures mean the same without the others. */
+export const first = (names?: readonly string[]) =>
 	z.preprocess((value) => plainValue(value, names), stringOrNumber).optional();
 
 /**

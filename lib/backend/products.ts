@@ -89,8 +89,8 @@ const keyFacts = z
 			example: exampleOf(wire),
 			cost: wire.cost,
 			time: wire.time,
-			opening: notNegative(wire.opening_amount),
-			minimum: notNegative(wire.minimum_balance),
+			opening: wire.opening_amount,
+			minimum: wire.minimum_balance,
 			interest: wire.interest,
 			withdrawals: wire.withdrawals,
 			late: wire.late_payment,
@@ -136,11 +136,8 @@ function exampleOf(wire: ExampleWire) {
 	return example;
 }
 
-const notNegative = (value: number | undefined) => (value !== undefined && value >= 0 ? value : undefined);
-
 /** Reversed bounds are swapped. */
-function rangeOf(one: number | undefined, other: number | undefined): Range | undefined {
-	const [from, to] = [notNegative(one), notNegative(other)];
+function rangeOf(from: number | undefined, to: number | undefined): Range | undefined {
 	if (from === undefined && to === undefined) return undefined;
 	return from !== undefined && to !== undefined && from > to ? { from: to, to: from } : { from, to };
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { teamGroup } from "#lib/about/team-groups";
 import { reportFinding, sampleOf } from "#lib/backend/client/findings";
 import { dates, datesOf } from "#lib/backend/dates";
-import { count, identifier, idOf, longText, picture, pictureOf, text, unusable } from "#lib/backend/fields";
+import { identifier, idOf, longText, picture, pictureOf, place, text, unusable } from "#lib/backend/fields";
 import { listReader } from "#lib/backend/readers";
 
 /** A member of the team (behaviour §3). A member whose category is none of the three groups is in no list. */
@@ -19,7 +19,7 @@ export const teamMember = z
 			description: "Free text; a member of another group stands in no tab",
 			examples: ["Management Team", "Shareholder", "Board of Directors"],
 		}),
-		display_order: count,
+		display_order: place,
 	})
 	.transform((wire, context) => {
 		const id = idOf(wire);

@@ -95,7 +95,7 @@ function isHiding(key: string, value: unknown): boolean {
 	const isNo = value === false || value === 0 || /^(?:false|no|0|off)$/i.test(scalarText(value));
 	if (/^(?:_?status|state|visibility)$/i.test(key)) return HIDING_STATUS.test(scalarText(value));
 	if (SHOWING.test(key)) return isNo;
-	if (HIDING.test(key)) return (!isBlank(value) || value === true) && !isNo;
+	if (HIDING.test(key)) return !isBlank(value) && !isNo;
 	const isDay = typeof value === "string" || typeof value === "number";
 	return /^publish(?:ed)?_?(?:at|on)?$/i.test(key) && isDay && Date.parse(momentOf(value) ?? "") > Date.now();
 }

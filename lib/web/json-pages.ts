@@ -52,10 +52,10 @@ export function missingItems(
 	const says = ([name, mark]: Mark) => {
 		if (name === "contentrange") return true;
 		if (isNext(name)) return isSaid(mark);
-		if (name.includes("more")) return isYes(mark);
+		if (/more|truncated|incomplete|partial/.test(name)) return isYes(mark);
 		if (/^(?:is|on)?last/.test(name) && isNo(mark, name.startsWith("is"))) return true;
 		if (/pages$|lastpage$|pagecount$/.test(name)) return !isFollowed && numberOf(mark) > 1;
-		return /count$|total/.test(name) && numberOf(isRecord(mark) ? mark.value : mark) > items;
+		return /count$|total|found$/.test(name) && numberOf(isRecord(mark) ? mark.value : mark) > items;
 	};
 	const found = [...headerMarks(headers), ...marksOf(payload)].find(says);
 	return found && `${found[0]}: ${JSON.stringify(found[1])?.slice(0, 60)}`;

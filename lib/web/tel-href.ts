@@ -8,8 +8,8 @@ export const telHref = (phoneNumber: string) => `tel:${dialledNumber(phoneNumber
 
 /**
  * The first number in a text that exists, as a phone dials it: one of Ghana, one with a plus and a country's code, or a short code that
- * stands alone. Undefined without one. A second number, an extension or a word ends it. A '(0)' or '0' after the country's code is only
- * dialled within the country, so it is dropped; what lost its 0 or its plus gets it back.
+ * stands alone. Undefined without one. A second number, an extension or words such as '(24 hours)' end it. A '(0)' or '0' after the
+ * country's code is only dialled within the country, so it is dropped; what lost its 0 or its plus gets it back.
  */
 export function dialledNumber(text: string): string | undefined {
 	const plain = text
@@ -19,12 +19,24 @@ export function dialledNumber(text: string): string | undefined {
 		.replace(/\p{Cf}/gu, "")
 		.replace(/[‐‑‒–—−]/g, "-")
 		.replace(MENU_CODE, " ")
+		.replace(/\b24 ?\/ ?7\b/g, ";")
 		.replace(/((?:\+|00)\s?\d{1,3}[\s-]*)\(0\)/g, "$1")
 		.replace(/\d\.\d+e[+-]?\d+/gi, " ")
 		.replace(/(\d{9})\.0+(?!\d)/g, "$1");
 	if (/^\s*\d{3,5}\s*$/.test(plain)) return plain.trim();
-	const runs = plain.match(/\+?[\d(][\d\s().-]*/g) ?? [];
-	return runs.map((run) => existing(withoutRange(firstOf(run)))).find((number) => number !== undefined);
+	const runs = plain.matchAll(/(\+?[\d(][\d\s().-]*)(?=(.?))/gs);
+	return [...runs]
+		.map(([, run = "", next = ""]) => numberIn(run, next))
+		.find((number) => number !== undefined);
+}
+
+/** Figures before a word may be its own: '(24 hours)', '8 a.m.'. Where both with and without them is a number, it is none. */
+function numberIn(run: string, next: string): string | undefined {
+	const isBeforeWord = /[\p{L}:]/u.test(next);
+	const said = isBeforeWord ? run.replace(/\s\d{1,2}$/, "") : run;
+	const before = isBeforeWord ? said.replace(/\s*\([^)]*$|\s\d{1,2}\s+$/, "") : said;
+	const [whole, own] = [said, before].map((each) => existing(withoutRange(firstOf(each))));
+	return whole && own && whole !== own ? undefined : (whole ?? own);
 }
 
 /** A number as it is dialled; undefined if none has so many digits. */

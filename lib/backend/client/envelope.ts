@@ -21,11 +21,15 @@ export function unwrapList(payload: unknown): unknown[] | undefined {
 export const unwrapData = (payload: unknown): unknown =>
 	isObject(payload) && "data" in payload ? payload.data : payload;
 
-/** One item in any of the envelopes of a list: an object under `data` without an id is the inner envelope, not an item with that field. */
+/**
+ * One item in any of the envelopes of a list: an object under `data` without an id is the inner envelope, not an item with that field,
+ * unless the field is empty and others are not.
+ */
 export function unwrapItem(payload: unknown): unknown {
 	const inner = unwrapData(payload);
 	const isEnvelope = isRecord(inner) && "data" in inner && !("id" in inner) && !("_id" in inner);
-	return unwrapFields(isEnvelope ? inner.data : inner);
+	const isItem = isEnvelope && isPlain("data", inner.data) && strangeIn(inner) !== undefined;
+	return unwrapFields(isEnvelope && !isItem ? inner.data : inner);
 }
 
 /**
