@@ -5,9 +5,9 @@ import { setActiveAlerts } from "#lib/alerts/active-alerts";
 import { ALERT_LEVELS, type Alert } from "#lib/alerts/alert-schedule";
 import { attempt } from "#lib/backend/client/failure";
 import { note, sampleOf } from "#lib/backend/client/findings";
-import { isNoDate, momentOf } from "#lib/backend/dates";
+import { isNoDate, moment, momentOf } from "#lib/backend/dates";
 import { flag, identifier, idOf, link, oneOf, text, texts } from "#lib/backend/fields";
-import { isMeaningless, plainValue, WORD_NAMES } from "#lib/backend/plain-value";
+import { isBlank, plainValue, WORD_NAMES } from "#lib/backend/plain-value";
 import { listReader } from "#lib/backend/readers";
 import { DAY_MS } from "#lib/platform/durations";
 import { redirectOf } from "#lib/site/redirects";
@@ -20,10 +20,7 @@ const readableMoment = z
 		(value) => plainValue(value, WORD_NAMES, true) ?? value,
 		z.union([z.string(), z.number()]).nullish(),
 	)
-	.meta({
-		description: "A date, or date and time; without a zone in Ghana's",
-		examples: ["2026-11-21 08:00", "2026-11-21"],
-	});
+	.meta({ ...moment.meta() });
 
 /**
  * A message above the pages. Only an urgent one may be undismissible. A date without a time starts at its beginning and ends at
@@ -32,7 +29,7 @@ const readableMoment = z
 export const alert = z
 	.object({
 		...identifier,
-		level: oneOf(...ALERT_LEVELS),
+		level: oneOf(...ALERT_LEVELS).meta({ description: "Another word counts as information" }),
 		text: text.meta({ examples: ["Tema Branch is closed today."] }),
 		link,
 		link_text: text.meta({ examples: ["Read more"] }),
@@ -81,12 +78,7 @@ export async function refreshAlerts(): Promise<void> {
 	await attempt(readAlerts());
 }
 
-const isGiven = (value: string | number | null | undefined) =>
-	value !== null &&
-	value !== undefined &&
-	String(value).trim() !== "" &&
-	!isMeaningless(String(value)) &&
-	!isNoDate(value);
+const isGiven = (value: string | number | null | undefined) => !isBlank(value) && !isNoDate(value ?? "");
 const isDay = (value: unknown) => typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value.trim());
 
 function timeOf(value: string | number | null | undefined, moreMs = 0): string | undefined {

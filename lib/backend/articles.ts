@@ -17,7 +17,10 @@ const quote = z
 		const words = wire?.quote || wire?.text;
 		return words ? { words, person: wire?.person } : undefined;
 	})
-	.meta({ examples: ["Save early.", { quote: "Save early.", person: "Ama Mensah" }] });
+	.meta({
+		description: "A text, or with its person",
+		examples: [{ quote: "Save early.", person: "Ama Mensah" }],
+	});
 
 /** A news article (behaviour §3). `quote` comes as text or as `{ quote, person }`. */
 export const article = z
@@ -26,14 +29,14 @@ export const article = z
 		...picture,
 		...dates,
 		images,
-		title: text.meta({ examples: ["Our branch in Ho has moved"] }),
-		excerpt: text.meta({ examples: ["From Monday you find us at the market."] }),
+		title: text,
+		excerpt: text,
 		description: text,
 		story: longText,
 		content: longText,
 		quote,
-		subTitle: text.meta({ examples: ["What changes for you"] }),
-		category: text.meta({ examples: ["Branches"] }),
+		subTitle: text,
+		category: text,
 	})
 	.transform((wire, context) => {
 		const id = idOf(wire);

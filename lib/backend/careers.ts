@@ -9,19 +9,19 @@ export const job = z
 	.object({
 		...identifier,
 		...dates,
-		title: text.meta({ examples: ["Teller"] }),
-		category: text.meta({ examples: ["Operations"] }),
-		location: text.meta({ examples: ["Kumasi"] }),
-		type: text.meta({ examples: ["Full-time"] }),
+		title: text,
+		category: text,
+		location: text,
+		type: text,
 		pay_start: money,
 		pay_end: money,
 		closing_date: day.meta({ description: "The last day on which to apply" }),
 		description: longText,
-		skills: texts.meta({ examples: [["Excel"]] }),
-		responsibilities: texts.meta({ examples: [["Serve customers at the counter"]] }),
-		qualifications: texts.meta({ examples: [["HND"]] }),
-		certifications: texts.meta({ examples: [["ACCA"]] }),
-		salary_benefits: texts.meta({ examples: [["Health insurance"]] }),
+		skills: texts,
+		responsibilities: texts,
+		qualifications: texts,
+		certifications: texts,
+		salary_benefits: texts,
 	})
 	.transform((wire, context) => {
 		const id = idOf(wire);

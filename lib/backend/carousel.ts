@@ -7,9 +7,9 @@ import { listReader } from "#lib/backend/readers";
 export const carouselItem = z
 	.object({
 		...picture,
-		title: text.meta({ examples: ["Save a little every day"] }),
+		title: text,
 		text,
-		text_btn: text.meta({ examples: ["Open an account"] }),
+		text_btn: text,
 		link,
 	})
 	.transform((wire, context) => {

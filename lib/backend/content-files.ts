@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { unwrapData, unwrapList } from "#lib/backend/client/envelope";
+import { regionsIn, unwrapData, unwrapList } from "#lib/backend/client/envelope";
 import { contentFile } from "#lib/backend/client/resources";
 import { READS, type Read } from "#lib/backend/contract";
 import { environment } from "#lib/platform/environment";
@@ -28,20 +28,13 @@ function errorsOf({ path, schema, shape }: Read): string[] {
 		return [(error as Error).message];
 	}
 	if (shape === "item") return itemErrors(schema, unwrapData(content), `${file}:`);
-	const lists = shape === "list" ? [["", content]] : Object.entries(regionsOf(content) ?? {});
-	if (shape === "regions" && !regionsOf(content))
-		return [`${file}: must contain { "data": { "regions": { … } } }`];
-	return lists.flatMap(([name, value]) => {
-		const list = unwrapList(value);
+	const lists = shape === "list" ? [["", unwrapList(content)] as const] : regionsIn(content);
+	if (!lists) return [`${file}: must contain { "data": { "regions": { … } } }`];
+	return lists.flatMap(([name, list]) => {
 		const place = name ? `${file}: ${name},` : `${file}:`;
 		if (!list) return [`${place} must contain a list`];
 		return list.flatMap((item, at) => itemErrors(schema, item, `${place} item ${at + 1},`));
 	});
-}
-
-function regionsOf(content: unknown): Record<string, unknown> | undefined {
-	const { regions } = (unwrapData(content) ?? {}) as { regions?: Record<string, unknown> };
-	return typeof regions === "object" && regions !== null ? regions : undefined;
 }
 
 function itemErrors(schema: z.ZodType, item: unknown, place: string): string[] {

@@ -14,7 +14,7 @@ export const moment = single()
 	.transform(momentOf)
 	.meta({
 		description: "A date, or date and time; without a zone in Ghana's",
-		examples: ["2026-07-10T08:00:00Z"],
+		examples: ["2026-07-10T08:00:00Z", "2026-07-10 08:00"],
 	});
 
 /** A day in Ghana (`YYYY-MM-DD`): the day as it is written, whatever time and zone follow it. Otherwise like `moment`. */

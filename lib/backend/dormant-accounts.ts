@@ -15,9 +15,9 @@ import { jsonText } from "#lib/text/json-file";
 /** An account on the list that the law asks the company to publish. What else a backend sends, such as a balance, is not read. */
 export const dormantAccount = z
 	.object({
-		name: text.meta({ examples: ["Kofi Mensah"] }),
-		branch: text.meta({ examples: ["Ho"] }),
-		reference: text.meta({ examples: ["D-12"] }),
+		name: text,
+		branch: text,
+		reference: text,
 		published_on: day,
 	})
 	.transform((wire, context): DormantAccount => {

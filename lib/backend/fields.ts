@@ -39,7 +39,7 @@ export const URL_NAMES = ["secure_url", "image_url", "url", "src", "path", "data
  */
 export const text = first()
 	.transform((value) => lineOf(value) || undefined)
-	.meta({ description: "A line of text", examples: ["Salary loan"] });
+	.meta({ description: "One line, at most 1,000 characters" });
 
 /** A phone number as text. One that was stored as a number has lost its 0, and perhaps has decimals. */
 export const phone = first()
@@ -90,7 +90,7 @@ export const longText = z
 	.meta({
 		description:
 			"Plain text, its newlines real or escaped, or HTML; a list of texts is its paragraphs. Of HTML, p, br, strong, b, em, i, ul, ol, li, h3, h4 and links to http, https, mailto, tel or a path of the website are shown as what they are; of every other tag the text is shown, of img its alternative text; script, style and iframe are left out with their text, and so are del, s and strike. What is longer than 100,000 characters, without pictures inside it (data:), is cut.",
-		examples: ["<p>We are open on Saturday.</p>"],
+		examples: ["<p>We are open on Saturday.</p>", ["First paragraph", "Second paragraph"]],
 	});
 
 /** A URL; one that begins with `www.` is on the web, not on this site. Blank and too long are undefined. */
@@ -156,7 +156,7 @@ function numberOf(text: string, form: RegExp, isNeverGrouped: boolean): number |
 
 /** An amount in GHS: 'GHS 1,200.50', '₵900'. One in percent is undefined. */
 export const money = numberIn("money").meta({
-	description: "In GHS. An amount in percent counts as absent.",
+	description: "In GHS. One in percent or below 0 counts as absent.",
 	examples: [1200.5, "GHS 1,200.50"],
 });
 
@@ -168,20 +168,17 @@ export const percent = numberIn("percent").meta({
 
 /** A number of things: 12, '47,000+'. One with a unit is undefined. */
 export const count = numberIn("count").meta({
-	description: "A number without a unit.",
+	description: "A number without a unit",
 	examples: [12, "47,000"],
 });
 
 /** A place in an order. */
-export const place = numberIn("signed").meta({
-	description: "A place in the order, the lowest first",
-	examples: [1],
-});
+export const place = numberIn("signed").meta({ description: "The lowest stands first", examples: [1] });
 
 /** A number whose digits nobody groups. */
 export const degrees = numberIn("signed").meta({
 	description: "Degrees, south and west below 0",
-	examples: [5.6037],
+	examples: [5.6],
 });
 
 /** One of these words, in any case. Another word is undefined. */
@@ -227,7 +224,7 @@ export const texts = z
 	})
 	.meta({
 		description: "A list of texts; also one text with a line or an item of an HTML list for each",
-		examples: [["Twi", "English"]],
+		examples: ["First line\nSecond line"],
 	});
 
 const plainLines = (text: string): string =>

@@ -17,7 +17,6 @@ import { companyIdentity } from "#lib/company/identity";
 import { BRANCH_COUNT } from "#lib/company/limits";
 import { branchPaths } from "#lib/locator/branch-path";
 import type { BranchOffer } from "#lib/locator/branch-search";
-
 import { dialledNumber } from "#lib/web/tel-href";
 
 /** Latitude and longitude, also by their whole names or as 'latitude, longitude'. */
@@ -34,12 +33,12 @@ const gps = z
 export const branch = z
 	.object({
 		...identifier,
-		location: text.meta({ examples: ["Oxford Street, Osu"] }),
-		name: text.meta({ examples: ["Osu Branch"] }),
-		area: text.meta({ examples: ["Opposite the post office"] }),
+		location: text,
+		name: text,
+		area: text,
 		phone,
-		services: texts.meta({ examples: [["Money from abroad", "Mobile money"]] }),
-		languages: texts.meta({ examples: [["Twi", "Ewe"]] }),
+		services: texts,
+		languages: texts,
 		wheelchair_access: flag,
 		cash_machine: flag,
 		digital_address: text.meta({ description: "GhanaPostGPS", examples: ["GA-183-8164"] }),

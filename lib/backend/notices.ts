@@ -10,9 +10,9 @@ export const notice = z
 		...identifier,
 		...picture,
 		...dates,
-		title: text.meta({ examples: ["New opening hours"] }),
+		title: text,
 		description: longText,
-		category: text.meta({ examples: ["Security"] }),
+		category: text,
 		file_url: fileUrl,
 	})
 	.transform((wire, context) => {

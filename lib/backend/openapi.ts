@@ -1,11 +1,15 @@
 import { z } from "zod";
-import { isOptionalPath } from "#lib/backend/client/resources";
+import { regionsIn, unwrapItem, unwrapList } from "#lib/backend/client/envelope";
+import { contentFile, isOptionalPath } from "#lib/backend/client/resources";
 import { READS, type Read } from "#lib/backend/contract";
 import { POST_PATHS, PROBE_PATHS } from "#lib/backend/openapi-posts";
+import { isBlank } from "#lib/backend/plain-value";
+import { isRecord } from "#lib/text/json";
+import { currentJson } from "#lib/text/json-file";
 
 /**
  * The contract with the admin backend as an OpenAPI 3.1 document, generated from the schemas that parse its
- * answers, for the owners of the real backend. `npm run openapi` writes it to lib/backend/openapi.json.
+ * answers and from the sample content, for the owners of the real backend. `npm run openapi` writes it to lib/backend/openapi.json.
  */
 export function openApiDocument() {
 	return {
@@ -28,7 +32,9 @@ export function openApiDocument() {
 			...PROBE_PATHS,
 		},
 		components: {
-			schemas: Object.fromEntries(READS.map(({ name, schema }) => [name, wireSchema(schema)])),
+			schemas: Object.fromEntries(
+				READS.filter(({ read }) => read).map((each) => [each.name, wireSchema(each)]),
+			),
 		},
 	};
 }
@@ -75,8 +81,10 @@ function operation({ path, name, summary, shape }: Read) {
 	};
 }
 
-/** The accepted input, before the schema converts it to the site's names. */
-function wireSchema(schema: z.ZodType) {
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+/** The accepted input, before the schema converts it to the site's names, with examples from the sample content. */
+function wireSchema({ schema, path }: Read): JsonSchema {
 	const { $schema, ...rest } = z.toJSONSchema(schema, {
 		io: "input",
 		unrepresentable: "any",
@@ -86,5 +94,26 @@ function wireSchema(schema: z.ZodType) {
 			if (examples) jsonSchema.examples = examples as unknown[];
 		},
 	});
+	addExamples(rest, itemsOf(currentJson(contentFile(path)).content));
 	return rest;
+}
+
+const itemsOf = (content: unknown): unknown[] =>
+	unwrapList(content) ?? regionsIn(content)?.flatMap(([, list]) => list ?? []) ?? [unwrapItem(content)];
+
+/** Longer examples are no help. */
+const EXAMPLE_MAX_CHARACTERS = 200;
+const isExample = (value: unknown): boolean =>
+	!isBlank(value) && !isRecord(value) && JSON.stringify(value).length <= EXAMPLE_MAX_CHARACTERS;
+
+/** Puts the first usable value of these items before the examples that a field has for other spellings. */
+function addExamples(schema: JsonSchema, items: readonly unknown[]): void {
+	for (const { properties = {} } of [schema, ...(schema.anyOf ?? [])] as JsonSchema[])
+		for (const [name, field] of Object.entries(properties) as [string, JsonSchema][]) {
+			const values = items.map((item) => (isRecord(item) ? item[name] : undefined));
+			const known = (field.examples as unknown[]) ?? [];
+			const examples = new Set([...values.filter(isExample).slice(0, 1), ...known]);
+			if (examples.size > 0) field.examples = [...examples];
+			addExamples(field, values);
+		}
 }

@@ -21,10 +21,7 @@ export const openingHours = z
 		type: "string",
 		description:
 			"The hours of a branch that differ from the company's: texts such as 'Monday to Friday, 08:00 to 17:00' and 'Saturday, 9 a.m. to 1 p.m.', in a list or as one text, or an object with the hours of each day. Days that are not named are closed. Without the field the branch has the company's hours. Of a branch whose hours cannot be read as a whole, or that has two openings on one day, the page says “Ask the branch”.",
-		examples: [
-			["Monday to Friday, 08:00 to 17:00", "Saturday, 09:00 to 13:00"],
-			{ monday: { open: "08:00", close: "17:00" }, sunday: null },
-		],
+		examples: [{ monday: { open: "08:00", close: "17:00" }, sunday: null }],
 	});
 
 /** In the hours of a day, false says something. */
@@ -64,7 +61,7 @@ export const timeOfDay = single()
 		const minute = minuteOf(times[0], times[1], times[2]);
 		return Number.isNaN(minute) ? undefined : minute;
 	})
-	.meta({ examples: ["10:00", "9 a.m."] });
+	.meta({ description: "A time of day", examples: ["10:00", "9 a.m."] });
 
 /** In lower case, 'a.m.' as 'am', '0800hrs' as '08:00'. */
 const plainTimes = (text: string): string =>

@@ -87,8 +87,11 @@ function checkShape(list: readonly unknown[], item: z.ZodType, path: string): st
 	if (isForeign) throw refuse("has items without any field that the site reads: see openapi.json");
 	const odd = fields.find(({ isOddInAll }) => isOddInAll);
 	if (odd) throw refuse(`has ${fieldText(odd, path)}, a shape that cannot be read`);
-	return fields.map((field) => `${fieldText(field, path)} cannot be used`);
+	return fieldTexts(fields, path);
 }
+
+const fieldTexts = (fields: readonly UnreadField[], path: string) =>
+	fields.map((field) => `${fieldText(field, path)} cannot be used`);
 
 const fieldText = ({ key, items, example }: UnreadField, path: string) =>
 	`${key} in ${items} items${isPersonalPath(path) ? "" : `: ${sampleOf(example)}`}`;
@@ -110,10 +113,8 @@ export function parseItem<T>(payload: unknown, item: z.ZodType<T>, path: string)
 	const notes = new Map<string, number>();
 	const result = noting(notes, () => item.safeParse(wire));
 	if (result.success) {
-		const fields = unreadFields([wire], item).fields.map(
-			(field) => `${fieldText(field, path)} cannot be used`,
-		);
-		reportFinding(path, "wrong", [...fields, ...notes.keys()]);
+		const { fields } = unreadFields([wire], item);
+		reportFinding(path, "wrong", [...fieldTexts(fields, path), ...notes.keys()]);
 		return result.data;
 	}
 	const fields = result.error.issues.map((issue) => issue.path.join(".")).join(", ");

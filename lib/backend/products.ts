@@ -42,7 +42,7 @@ const keyFacts = z
 		z
 			.object({
 				valid_from: day.meta({ description: "The day from which the facts apply; without it none is shown" }),
-				published_by: text.meta({ description: "Who vouches for the facts", examples: ["Head Office"] }),
+				published_by: text.meta({ description: "Who vouches for the facts" }),
 				sample: flag.meta({ description: "Whether the figures only show what the box looks like" }),
 				amount_min: money,
 				amount_max: money,
@@ -50,28 +50,27 @@ const keyFacts = z
 				months_max: months,
 				example_amount: money,
 				example_months: months,
-				example_every: oneOf("month", "week", "day"),
+				example_every: oneOf("month", "week", "day").meta({
+					description: "How often it is paid back; without it each month",
+				}),
 				example_rate: percent,
-				example_method: oneOf("flat", "reducing"),
+				example_method: oneOf("flat", "reducing").meta({ description: "How interest is counted" }),
 				example_fee: percent,
 				cost: text.meta({
 					description: "What it costs, in words; takes the place of the example",
-					examples: ["Free of charge"],
 				}),
-				time: text.meta({ description: "How long the service takes", examples: ["Within minutes"] }),
+				time: text.meta({ description: "How long the service takes" }),
 				opening_amount: money,
 				minimum_balance: money,
 				interest: text.meta({
 					description: "What savings earn, with its unit",
-					examples: ["6% a year, paid each quarter"],
 				}),
-				withdrawals: text.meta({ description: "When money can be taken out", examples: ["At any time"] }),
+				withdrawals: text.meta({ description: "When money can be taken out" }),
 				late_payment: text.meta({
 					description: "What a late payment costs",
-					examples: ["2% of the late payment each month"],
 				}),
 				early_payment: text.meta({ description: "What paying early costs", examples: ["No charge"] }),
-				not_for: texts.meta({ description: "Who cannot get it", examples: [["People under 18"]] }),
+				not_for: texts.meta({ description: "Who cannot get it" }),
 			})
 			.nullish(),
 	)
@@ -148,12 +147,11 @@ export const product = z
 		...identifier,
 		...picture,
 		...dates,
-		title: text.meta({ examples: ["Salary Loan"] }),
+		title: text,
 		category: text.meta({
 			description: "Free text, shown as spelt: loans, savings, digital and remittance have tabs",
-			examples: ["loans", "savings", "digital", "remittance"],
 		}),
-		subcategory: text.meta({ examples: ["Business"] }),
+		subcategory: text,
 		features: texts,
 		description: longText,
 		key_facts: keyFacts,

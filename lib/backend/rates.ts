@@ -13,19 +13,18 @@ import { rateKind } from "#lib/rates/rate-groups";
 export const rate = z
 	.object({
 		...identifier,
-		name: text.meta({ examples: ["Salary loan"] }),
+		name: text,
 		kind: text.meta({
 			description: "Free text: loan, savings, fee and transfer have tables of their own",
-			examples: ["loan", "savings", "fee", "transfer"],
 		}),
 		value: figure,
 		unit: text.meta({ description: "The unit of `value`", examples: ["% a year", "GHS"] }),
-		method: oneOf("flat", "reducing"),
-		conditions: text.meta({ examples: ["For workers whose salary we receive"] }),
-		charged_when: text.meta({ description: "When a fee is paid", examples: ["each time"] }),
+		method: oneOf("flat", "reducing").meta({ description: "How the interest of a loan is counted" }),
+		conditions: text,
+		charged_when: text.meta({ description: "When a fee is paid" }),
 		valid_from: day,
 		valid_until: day,
-		published_by: text.meta({ examples: ["Treasury"] }),
+		published_by: text,
 		source: link,
 	})
 	.transform((wire, context) => {

@@ -12,12 +12,11 @@ export const teamMember = z
 		...identifier,
 		...picture,
 		...dates,
-		name: text.meta({ examples: ["Ama Mensah"] }),
-		position: text.meta({ examples: ["Head of Operations"] }),
+		name: text,
+		position: text,
 		biography: longText,
 		category: text.meta({
-			description: "Free text; a member of another group stands in no tab",
-			examples: ["Management Team", "Shareholder", "Board of Directors"],
+			description: "Free text: management, shareholder and board have tabs",
 		}),
 		display_order: place,
 	})

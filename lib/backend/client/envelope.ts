@@ -132,21 +132,10 @@ function isPlain(name: string, value: unknown): boolean {
 	return isTotal ? Number(value) === 0 : PAGING.includes(key) && Number.isFinite(Number(value));
 }
 
-const PAGING = [
-	...[
-		"page",
-		"pages",
-		"pagenumber",
-		"pagesize",
-		"pagecount",
-		"totalpages",
-		"limit",
-		"offset",
-		"start",
-		"perpage",
-	],
-	...["from", "to", "currentpage", "lastpage"],
-];
+const PAGING =
+	"page pages pagenumber pagesize pagecount totalpages limit offset start perpage from to currentpage lastpage".split(
+		" ",
+	);
 
 /** A URL, alone, in `href`, or in what Laravel has for each page. */
 const isLink = (value: unknown): boolean =>

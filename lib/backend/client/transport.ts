@@ -108,19 +108,13 @@ function utf8Text(bytes: Uint8Array, path: string): string {
 	}
 }
 
-/** The place of the first byte that is no part of a character. */
+/** The place of the first byte that is no part of a character: there the text, written again, is another one. */
 function firstOddByte(bytes: Uint8Array): number {
-	const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
-	let at = 0;
-	let from = 0;
-	for (let found = text.indexOf("\ufffd"); found >= 0; found = text.indexOf("\ufffd", from)) {
-		at += Buffer.byteLength(text.slice(from, found));
-		const isWritten = bytes[at] === 0xef && bytes[at + 1] === 0xbf && bytes[at + 2] === 0xbd;
-		if (!isWritten) return at;
-		at += 3;
-		from = found + 1;
-	}
-	return bytes.length;
+	const written = Buffer.from(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes));
+	let at = written.findIndex((byte, place) => byte !== bytes[place]);
+	// Back to the beginning of its character.
+	while (((written[at] ?? 0) & 0xc0) === 0x80) at -= 1;
+	return at;
 }
 
 function parsedJson(text: string, path: string): unknown {
