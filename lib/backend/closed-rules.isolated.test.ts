@@ -205,6 +205,8 @@ test("a part of a list never replaces the whole", async () => {
 		["a total in words", part({ data, total_entries: "14" })],
 		["a count", part({ data, meta: { itemCount: 14 } })],
 		["pages", part({ data, meta: { current_page: 1, last_page: 4 } })],
+		["not complete", part({ data, meta: { isComplete: "false" } })],
+		["a place to continue", part({ data, metadata: { continue: "abc" } })],
 		["what was found", part({ data, found: 14 })],
 		["what Solr found", part({ data, meta: { numFound: "14" } })],
 		["the rest was cut off", part({ data, truncated: true })],
@@ -229,7 +231,15 @@ test("a part of a list never replaces the whole", async () => {
 		assert.equal((await getNotices()).length, 14, name);
 		wasNamed(/\/notices/);
 	}
-	const whole = { count: 3, found: 3, has_more: false, truncated: false, next: null, last: true };
+	const whole = {
+		count: 3,
+		found: 3,
+		has_more: false,
+		truncated: false,
+		next: null,
+		last: true,
+		last_modified: false,
+	};
 	sends(part({ data, ...whole }, { "x-total-count": "3" }));
 	assert.equal((await getNotices()).length, 3);
 	const links = [
@@ -341,7 +351,14 @@ test("an alert is shown rather than lost: its level, its link and its pages cost
 });
 
 test("a link that is not safe is left out, and named", async () => {
-	for (const link of ["javascript:alert(1)", { url: "javascript:x" }, "//evil.example", "/storage/a.pdf"]) {
+	const links = [
+		"javascript:alert(1)",
+		{ url: "javascript:x" },
+		"//evil.example",
+		"/storage/a.pdf",
+		["/a", "/b"],
+	];
+	for (const link of links) {
 		sends([{ id: 1, text: "A", link }]);
 		assert.deepEqual([(await getAlerts())[0]?.text, (await getAlerts())[0]?.link], ["A", undefined]);
 		wasNamed(/alerts link in 1 items/);
@@ -367,6 +384,7 @@ test("a long text is whole or absent", async () => {
 			{ _type: "block", children: [{ _type: "span", text: "Save." }] },
 		],
 		{ title: "Habit one", blocks: [{ text: "Save" }] },
+		{ rendered: ["Habit one", "Habit two"] },
 		["Text", { type: "paragraph", text: "More" }],
 	];
 	for (const parts of PARTS) {
@@ -387,6 +405,9 @@ test("a long text is whole or absent", async () => {
 	assert.deepEqual(await skills(graded, graded), ["Good"]);
 	sends([{ id: 1, title: "A", category: { name: "News", slug: "news", description: "All news" } }]);
 	assert.equal((await getArticles())[0]?.category, "News", "a line is a name, whatever stands beside it");
+	sends([{ id: 1, title: "A", location: ["Accra", "Kumasi"] }]);
+	assert.equal((await getJobs())[0]?.location, "Accra");
+	wasNamed(/of several values the first is shown: \["Accra","Kumasi"\]/);
 });
 
 const ofRole =

@@ -160,6 +160,8 @@ test("fields become one of our values or undefined", () => {
 		[oneOf("flat", "reducing"), ["Flat"], "flat"],
 		[text, ["News", "Finance"], "News"],
 		[phone, ["0302 740 000", "0302 740 001"], "0302 740 000"],
+		[link, ["/notices/4", "/notices/5"], undefined],
+		[fileUrl, [{ url: "https://x.example/a.pdf" }], "https://x.example/a.pdf"],
 		[year, 2023, 2023],
 		[year, "2023/2024", 2023],
 		[year, "FY 2022", 2022],

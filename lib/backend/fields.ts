@@ -105,7 +105,7 @@ function urlOf(value: unknown): string | undefined {
  * The URL of a file that visitors can open: on a public host, or below `/content/` on this site. Any other would lead nowhere, such as
  * a path of the backend's own disk, and counts as absent.
  */
-export const fileUrl = first(URL_NAMES)
+export const fileUrl = single(URL_NAMES)
 	.transform((value) => {
 		const href = safeHref(urlOf(value));
 		return href && VISIBLE_FILE.test(href) ? href : undefined;
@@ -116,7 +116,7 @@ export const fileUrl = first(URL_NAMES)
 	});
 
 /** The URL of a page or file, on the web or on this site. An unsafe one, and a file that this site does not have, count as absent. */
-export const link = first(URL_NAMES)
+export const link = single(URL_NAMES)
 	.transform((value) => {
 		const href = safeHref(urlOf(value));
 		return href && FILE.test(href) && !VISIBLE_FILE.test(href) ? undefined : href;

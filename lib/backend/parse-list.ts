@@ -48,7 +48,10 @@ export async function parsePlaced<T>(
 	}
 	findings.push(...dropped);
 	if (items > DROPPED_MAX) findings.push(`${items} items in all are left out`);
-	for (const [what, items] of notes) findings.push(items > 1 ? `${what}, in ${items} items` : what);
+	for (const [note, items] of notes) {
+		const what = isPersonalPath(path) ? note.replace(/:.*/s, "") : note;
+		findings.push(items > 1 ? `${what}, in ${items} items` : what);
+	}
 	reportFinding(path, "wrong", [...findings, ...repeatedIds(parsed)].slice(0, FINDINGS_MAX));
 	if (parsed.length === 0 && list.length > 0)
 		throw new BackendFailure("malformed", path, { detail: `has no item that can be shown: ${dropped[0]}` });

@@ -60,8 +60,10 @@ export function plainValue(
 	const inside = Array.isArray(value)
 		? value.slice(0, ENTRIES_MAX)
 		: names.map((name) => valueUnder(value, name));
-	if (isSingle && Array.isArray(value) && inside.filter((entry) => !isBlank(entry)).length > 1)
-		return undefined;
+	if (Array.isArray(value) && inside.filter((entry) => !isBlank(entry)).length > 1) {
+		if (isSingle) return undefined;
+		note(`of several values the first is shown: ${sampleOf(value)}`);
+	}
 	for (const entry of inside) {
 		const found = plainValue(entry, names, isSingle, depth + 1);
 		if (found !== undefined && found !== "") return found;
@@ -86,13 +88,13 @@ export function jsonIn(value: unknown): object | undefined {
 export function soleText(value: unknown): string | number | undefined {
 	const inner = unwrapFields(value);
 	if (!isRecord(inner)) return typeof inner === "object" ? undefined : plainValue(inner);
-	if ("rendered" in inner) return plainValue(inner.rendered, ["rendered"]);
+	if ("rendered" in inner) return plainValue(inner.rendered, ["rendered"], true);
 	const texts = Object.entries(inner).filter(
 		([key, entry]) => !/^_?id$|_id$|Id$/.test(key) && hasText(entry),
 	);
 	const [[key = "", only] = [], ...more] = texts;
 	const isTitle = more.length === 0 && ["title", "name", "label"].includes(key);
-	return isTitle ? plainValue(only, ["rendered"]) : undefined;
+	return isTitle ? plainValue(only, ["rendered"], true) : undefined;
 }
 
 /** Dates are no texts. */
@@ -133,7 +135,7 @@ const stringOrNumber = z.union([z.string(), z.number()]).nullish();
 export const single = (names?: readonly string[]) =>
 	z.preprocess((value) => plainValue(value, names, true), stringOrNumber).optional();
 
-/** Like `single`, but of several the first: words, numbers to call and pictures mean the same without the others. */
+/** Like `single`, but of several the first, which is named: a word, a number to call or a picture is right without the others. */
 export const first = (names?: readonly string[]) =>
 	z.preprocess((value) => plainValue(value, names), stringOrNumber).optional();
 

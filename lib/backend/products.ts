@@ -22,6 +22,7 @@ import {
 } from "#lib/backend/fields";
 import { isBlank, jsonIn } from "#lib/backend/plain-value";
 import { listReader } from "#lib/backend/readers";
+import { unreadFields } from "#lib/backend/unread-fields";
 import type { KeyFacts, Range } from "#lib/products/key-facts";
 import { isKnownCategory, productCategory } from "#lib/products/product-groups";
 import { findByTitle, productPaths } from "#lib/products/product-path";
@@ -36,44 +37,41 @@ const months = count.meta({ description: "In months", examples: [12] });
  * because nobody vouches for undated facts. Amounts are in GHS, rates and fees in percent. The example is shown if the loan
  * calculator accepts its amount, months and rate; the site works out what it costs.
  */
+const factFields = z.object({
+	valid_from: day.meta({ description: "The day from which the facts apply; without it none is shown" }),
+	published_by: text.meta({ description: "Who vouches for the facts" }),
+	sample: flag.meta({ description: "Whether the figures only show what the box looks like" }),
+	amount_min: money,
+	amount_max: money,
+	months_min: months,
+	months_max: months,
+	example_amount: money,
+	example_months: months,
+	example_every: oneOf("month", "week", "day").meta({
+		description: "How often it is paid back; without it each month",
+	}),
+	example_rate: percent,
+	example_method: oneOf("flat", "reducing").meta({ description: "How interest is counted" }),
+	example_fee: percent,
+	cost: text.meta({
+		description: "What it costs, in words; takes the place of the example",
+	}),
+	time: text.meta({ description: "How long the service takes" }),
+	opening_amount: money,
+	minimum_balance: money,
+	interest: text.meta({
+		description: "What savings earn, with its unit",
+	}),
+	withdrawals: text.meta({ description: "When money can be taken out" }),
+	late_payment: text.meta({
+		description: "What a late payment costs",
+	}),
+	early_payment: text.meta({ description: "What paying early costs", examples: ["No charge"] }),
+	not_for: texts.meta({ description: "Who cannot get it" }),
+});
+
 const keyFacts = z
-	.preprocess(
-		(value) => withoutOddExample(unwrapFields(jsonIn(value) ?? value)),
-		z
-			.object({
-				valid_from: day.meta({ description: "The day from which the facts apply; without it none is shown" }),
-				published_by: text.meta({ description: "Who vouches for the facts" }),
-				sample: flag.meta({ description: "Whether the figures only show what the box looks like" }),
-				amount_min: money,
-				amount_max: money,
-				months_min: months,
-				months_max: months,
-				example_amount: money,
-				example_months: months,
-				example_every: oneOf("month", "week", "day").meta({
-					description: "How often it is paid back; without it each month",
-				}),
-				example_rate: percent,
-				example_method: oneOf("flat", "reducing").meta({ description: "How interest is counted" }),
-				example_fee: percent,
-				cost: text.meta({
-					description: "What it costs, in words; takes the place of the example",
-				}),
-				time: text.meta({ description: "How long the service takes" }),
-				opening_amount: money,
-				minimum_balance: money,
-				interest: text.meta({
-					description: "What savings earn, with its unit",
-				}),
-				withdrawals: text.meta({ description: "When money can be taken out" }),
-				late_payment: text.meta({
-					description: "What a late payment costs",
-				}),
-				early_payment: text.meta({ description: "What paying early costs", examples: ["No charge"] }),
-				not_for: texts.meta({ description: "Who cannot get it" }),
-			})
-			.nullish(),
-	)
+	.preprocess((value) => withoutOddExample(unwrapFields(jsonIn(value) ?? value)), factFields.nullish())
 	.catch(undefined)
 	.transform((wire): KeyFacts | undefined => {
 		if (wire && !wire.valid_from && Object.values(wire).some((fact) => fact !== undefined && !isBlank(fact)))
@@ -99,23 +97,16 @@ const keyFacts = z
 	});
 
 /** What an example may have, and without which it would be another one. */
-const EXAMPLE = { example_every: oneOf("month", "week", "day"), example_fee: percent };
+const exampleExtras = factFields.pick({ example_every: true, example_fee: true });
 
 /** Key facts whose example has a rhythm or a fee that cannot be read, without the example: a default would be another sum. */
 function withoutOddExample(facts: unknown): unknown {
-	if (!isRecord(facts)) return facts;
-	const isOdd = Object.entries(EXAMPLE).some(
-		([key, field]) => !isBlank(facts[key]) && field.parse(facts[key]) === undefined,
-	);
-	return isOdd ? { ...facts, example_amount: undefined } : facts;
+	const isOdd = unreadFields([facts], exampleExtras).fields.length > 0;
+	return isOdd && isRecord(facts) ? { ...facts, example_amount: undefined } : facts;
 }
 
-type ExampleWire = {
-	[Field in "amount" | "months" | "rate" | "fee" as `example_${Field}`]?: number | undefined;
-} & { example_every?: string | undefined; example_method?: string | undefined };
-
 /** The example, if it says everything that its cost depends on. The calculator's defaults are for people who type. */
-function exampleOf(wire: ExampleWire) {
+function exampleOf(wire: z.output<typeof factFields>) {
 	const { example_amount: amount, example_months: months, example_rate: rate, example_method: method } = wire;
 	const said = [amount, months, rate, method].filter((each) => each !== undefined);
 	if (said.length === 0) return undefined;

@@ -53,7 +53,8 @@ export function missingItems(
 		if (name === "contentrange") return true;
 		if (isNext(name)) return isSaid(mark);
 		if (/more|truncated|incomplete|partial/.test(name)) return isYes(mark);
-		if (/^(?:is|on)?last/.test(name) && isNo(mark, name.startsWith("is"))) return true;
+		if (/^(?:(?:is|on)last.*|last(?:page)?|(?:is)?complete)$/.test(name) && isNo(mark, name.startsWith("is")))
+			return true;
 		if (/pages$|lastpage$|pagecount$/.test(name)) return !isFollowed && numberOf(mark) > 1;
 		return /count$|total|found$/.test(name) && numberOf(isRecord(mark) ? mark.value : mark) > items;
 	};
@@ -65,7 +66,7 @@ type Mark = [name: string, value: unknown];
 
 /** Also of '1,400', as programs write it for people. */
 const numberOf = (mark: unknown): number => Number(scalarText(mark).replaceAll(",", ""));
-const isNext = (name: string): boolean => name.includes("next");
+const isNext = (name: string): boolean => /next|continu/.test(name);
 const isYes = (mark: unknown): boolean => mark === true || /^(?:1|true|yes)$/i.test(scalarText(mark));
 const isNo = (mark: unknown, isFlag: boolean): boolean =>
 	mark === false || /^false$/i.test(scalarText(mark)) || (isFlag && scalarText(mark) === "0");
