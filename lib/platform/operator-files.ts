@@ -10,7 +10,10 @@ export const OPERATOR_FILES = [
 ] as const;
 type OperatorFile = (typeof OPERATOR_FILES)[number];
 
-/** Where this process reads the file: in `DATA_DIR`, but alerts in `ALERTS_FILE` if that is set, and lists that are read alike beside them. */
+/**
+ * Where this process reads the file: in `DATA_DIR`, but alerts in `ALERTS_FILE` if that is set, and lists that are read alike beside
+ * them.
+ */
 export function operatorFile(name: OperatorFile): string {
 	const { ALERTS_FILE, DATA_DIR } = environment();
 	if (ALERTS_FILE && name === "alerts.json") return ALERTS_FILE;

@@ -141,7 +141,7 @@ test("the first result is what the visitor is looking for", () => {
 	}
 });
 
-test("what the company does not offer is the first result, with what to do instead", () => {
+test("a visitor who looks for what the company does not offer first reads so, and what to do instead", () => {
 	const asked =
 		"student account|account from abroad|atm card|app|mortgage|pension|joint account|account for a club|foreign currency|crypto";
 	for (const [at, q] of asked.split("|").entries()) {

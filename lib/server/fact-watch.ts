@@ -7,7 +7,10 @@ import { gauge } from "#lib/platform/metrics";
 /** How long a check stays valid. */
 const FACT_VALID_DAYS = 180;
 
-/** Reports facts that are overdue for a check or not confirmed, and notices without their day: in the log, at start and once a day, and the overdue ones in the metrics. */
+/**
+ * Reports facts that are overdue for a check or not confirmed, and notices without their day: in the log, at start and once a day,
+ * and the overdue ones in the metrics.
+ */
 export function watchFacts(): void {
 	gauge("facts_overdue", `Facts whose last check is more than ${FACT_VALID_DAYS} days old.`, () => [
 		{ value: overdueFacts(new Date()).length },

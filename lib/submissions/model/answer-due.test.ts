@@ -28,7 +28,7 @@ test("requests are due when they were promised, and need a call when nobody pass
 		assert.equal(answerDue({ topic, isPromised: true }, at("2026-08-19T12:00:00Z"), HOLIDAYS), undefined);
 });
 
-test("whoever waits for longer than promised learns where to go", () => {
+test("a sender who waits for longer than promised learns where to go", () => {
 	const text = (what: "answer" | "call" | "delivery") => {
 		const due = { due: "2026-12-07", latest: "2026-12-07", what };
 		return Object.values(overdueText(due, "K7MQ-3TXW-9", "call us on 0800 000 000")).join(". ");
