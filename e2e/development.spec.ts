@@ -1,21 +1,25 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { temporaryFolder } from "#lib/platform/samples/temporary-folder";
+import { LONG_WORD } from "#lib/text/samples/long-word";
+import { FRAME, violationsOf } from "./support/axe.ts";
 import { duringTests } from "./support/during-tests.ts";
 import { freePort } from "./support/free-port.ts";
+import { cutOff, letters, openAll, tooSmall } from "./support/layout.ts";
 import { copyOfSources } from "./support/sources-copy.ts";
 import { FULL, visit } from "./support/visitor.ts";
 
+const softly = expect.configure({ soft: true });
 /** Next compiles a page when it is first requested. */
-const COMPILED_MS = 60_000;
+const COMPILED_MS = 120_000;
 
 test.describe("`npm run dev`", FULL, () => {
-	test.describe.configure({ timeout: 180_000 });
+	test.describe.configure({ timeout: 300_000 });
 	const site = duringTests(startDevelopment);
 	test.use({ navigationTimeout: COMPILED_MS });
 
@@ -88,9 +92,28 @@ test.describe("`npm run dev`", FULL, () => {
 		});
 	});
 
-	test("serves the catalogue of elements", async ({ page }) => {
-		expect((await page.goto(`${site.url}/catalogue`))?.status()).toBe(200);
-		await expect(page.getByRole("heading", { name: "button, button-links, copy-button" })).toBeVisible();
+	test("shows components in their states, also on phones, in large letters and in forced colours", async ({
+		page,
+	}) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await page.setViewportSize({ width: 360, height: 800 });
+		await visit(page, `${site.url}/catalogue`);
+		for (const file of globSync("components/**/*.examples.tsx"))
+			await expect(page.getByRole("heading", { name: file })).toBeVisible();
+		await expect(page.getByRole("main")).toContainText(LONG_WORD);
+		await openAll(page);
+		expect.soft(await tooSmall(page), "targets at 360 px").toEqual([]);
+		for (const width of [360, 1280]) {
+			await page.setViewportSize({ width, height: 800 });
+			expect.soft(await cutOff(page), `at ${width} px`).toEqual([]);
+			await letters(page, 32);
+			await softly.poll(() => cutOff(page), `at ${width} px with letters twice as large`).toEqual([]);
+			await letters(page, 16);
+			expect.soft(await violationsOf(page, FRAME), `axe at ${width} px`).toEqual([]);
+		}
+		await page.emulateMedia({ forcedColors: "active" });
+		for (const control of await page.getByRole("main").locator(".button:visible").all())
+			await expect.soft(control).not.toHaveCSS("border-top-width", "0px");
 	});
 });
 

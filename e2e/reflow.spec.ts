@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { LONG_WORD } from "#lib/text/samples/long-word";
 import { duringTests } from "./support/during-tests.ts";
 import {
 	brokenWords,
@@ -10,7 +11,7 @@ import {
 	tooSmall,
 	wear,
 } from "./support/layout.ts";
-import { LONG_WORD, longWords, PAGES_OF_LONG_WORDS } from "./support/long-words.ts";
+import { longWords, PAGES_OF_LONG_WORDS } from "./support/long-words.ts";
 import { MAIN_SCREENS } from "./support/pages.ts";
 import { startSiteWithBackend } from "./support/site-with-backend.ts";
 import { FULL, interactive } from "./support/visitor.ts";

@@ -1,8 +1,6 @@
 import { EMBEDDED_PATHS, embeddedResponse } from "#lib/backend/client/samples/embedded-response";
+import { LONG_WORD } from "#lib/text/samples/long-word";
 import type { Override } from "./backend.ts";
-
-/** Like German compounds, URLs and slips on the keyboard: 146 characters. */
-export const LONG_WORD = "Donaudampfschifffahrtsgesellschaft".repeat(5).slice(0, 146);
 
 /** Fields that are not prose: URLs, numbers, dates, and values that the site interprets. */
 const KEPT =

@@ -84,7 +84,7 @@ test("islands and pages, which are built apart, name their classes alike: no bui
 
 test("a name that lib or components export means one thing", () => {
 	const files = globSync("{lib,components}/**/*.{ts,tsx}").filter(
-		(file) => !/\.test\.ts$|[\\/]samples[\\/]|[\\/]compiled\.ts$/.test(file),
+		(file) => !/\.test\.ts$|\.examples\.tsx$|[\\/]samples[\\/]|[\\/]compiled\.ts$/.test(file),
 	);
 	const exported = files.flatMap((file) =>
 		[
