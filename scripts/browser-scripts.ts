@@ -6,6 +6,7 @@
 import { rename, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { build, transform } from "esbuild";
+import { attributeNames } from "./island-sources.ts";
 
 const BROWSER = resolve(import.meta.dirname, "../lib/browser");
 const COMPILED = resolve(BROWSER, "compiled.ts");
@@ -37,6 +38,7 @@ const constants = await Promise.all(
 			tsconfigRaw: {},
 			write: false,
 			logLevel: "error",
+			plugins: [attributeNames],
 		});
 		// Only then, because esbuild lowers no `const`, and makes each of a module a `var` when it bundles.
 		const { code } = await transform(bundled.outputFiles[0]?.text ?? "", {

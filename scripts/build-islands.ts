@@ -16,7 +16,7 @@ import { BUILD_FOLDER } from "../lib/platform/development.ts";
 import { buildReact, buildToaster, commonFiles } from "./build-islands/common-files.ts";
 import { OPTIONS, OUT, ROOT, writeOutput } from "./build-islands/output.ts";
 import { styleSheets } from "./build-islands/style-sheets.ts";
-import { islandSources, projectImports } from "./island-sources.ts";
+import { attributeNames, islandSources, projectImports } from "./island-sources.ts";
 
 const entries = islandSources();
 
@@ -69,7 +69,7 @@ function filesOf({ outputs }: Metafile, entryPoint: string): string[] {
 async function buildEntry(name: string, common: Plugin): Promise<string[]> {
 	const entryPoint = `entry:${name}`;
 	const options = { ...OPTIONS, entryPoints: { [name]: entryPoint } };
-	const plugins = [common, projectImports, islandEntries];
+	const plugins = [common, projectImports, attributeNames, islandEntries];
 	const { metafile } = await build({ ...options, plugins: [...plugins, styleSheets(new Set())] });
 	const late = lateSheets(metafile, entryPoint);
 	const built = await build({ ...options, plugins: [...plugins, styleSheets(late)] });

@@ -16,6 +16,7 @@ import {
 import type { Outcome } from "#lib/backend/client/failure";
 import type { TeamMember } from "#lib/backend/team";
 import { MEMBERS_PER_PAGE } from "#lib/company/limits";
+import { FAILURE_TEXT, FAILURE_TOAST, LOADING_TEXT, VIEW } from "#lib/islands/data-attributes";
 import { paginate } from "#lib/lists/list-pages";
 import { excerpt } from "#lib/text/excerpt";
 import { nonBreaking } from "#lib/text/non-breaking";
@@ -40,8 +41,7 @@ export function TeamSection({ team, group, page }: TeamSectionProps) {
 	return (
 		<Section id="team" title="Meet The Team" tone="canvas">
 			<div
-				data-view="team"
-				data-loading="Loading the team…"
+				{...{ [VIEW]: "team", [LOADING_TEXT]: "Loading the team…" }}
 				className="grid gap-6 lg:grid-cols-[15rem_1fr] lg:gap-10"
 			>
 				<div className="lg:sticky lg:top-24 lg:self-start">
@@ -59,7 +59,7 @@ export function TeamSection({ team, group, page }: TeamSectionProps) {
 						}))}
 					/>
 				</div>
-				<div data-failure="Failed to fetch teams" data-toast="">
+				<div {...{ [FAILURE_TEXT]: "Failed to fetch teams", [FAILURE_TOAST]: "" }}>
 					<h3 className="sr-only">{label}</h3>
 					{!team.ok ? (
 						<LoadFailure title="We could not load the team" toast="Failed to fetch teams" />

@@ -13,6 +13,7 @@ import {
 	QUESTIONS,
 	type Question,
 } from "#lib/can-i-borrow/borrow-check";
+import { NO_PREFETCH } from "#lib/islands/data-attributes";
 
 type BorrowCheckProps = {
 	/** The answers submitted without script. */
@@ -80,7 +81,14 @@ export default function BorrowCheck({ answers: first, loans, call }: BorrowCheck
 		</form>
 	);
 	const answer = (
-		<div ref={panel} role="status" id="answer" tabIndex={-1} className="scroll-mt-24" data-no-prefetch="">
+		<div
+			ref={panel}
+			role="status"
+			id="answer"
+			tabIndex={-1}
+			className="scroll-mt-24"
+			{...{ [NO_PREFETCH]: "" }}
+		>
 			{reply && <BorrowAnswer reply={reply} typed={answers.amount} loans={loans} call={call} />}
 		</div>
 	);

@@ -10,6 +10,7 @@ import { type Progress, useSendForm } from "#components/submissions/use-send-for
 import { buttonClass } from "#components/ui/button";
 import { TextField } from "#components/ui/field";
 import { jobHref } from "#lib/careers/job-category";
+import { TYPED_NAME } from "#lib/islands/data-attributes";
 import {
 	APPLICATION_ALERTS,
 	APPLICATION_LABELS,
@@ -55,7 +56,7 @@ export default function ApplicationForm({ job, replyPage }: ApplicationFormProps
 			action={`/api/applications/${encodeURIComponent(job.id)}`}
 			method="post"
 			encType="multipart/form-data"
-			data-typed={typedName}
+			{...{ [TYPED_NAME]: typedName }}
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();

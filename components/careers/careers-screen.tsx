@@ -13,6 +13,7 @@ import type { Job } from "#lib/backend/careers";
 import type { Outcome } from "#lib/backend/client/failure";
 import { careersHref, JOB_CATEGORIES, type JobCategory, jobHref, jobsIn } from "#lib/careers/job-category";
 import { JOBS_PER_PAGE } from "#lib/company/limits";
+import { FAILURE_TEXT, FAILURE_TOAST, LOADING_TEXT, VIEW } from "#lib/islands/data-attributes";
 import { paginate } from "#lib/lists/list-pages";
 
 type CareersScreenProps = {
@@ -33,12 +34,11 @@ export function CareersScreen({ jobs, category, page }: CareersScreenProps) {
 				action={<FeedLink feed="careers" />}
 			>
 				<div
-					data-view="roles"
-					data-loading="Loading jobs…"
+					{...{ [VIEW]: "roles", [LOADING_TEXT]: "Loading jobs…" }}
 					className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12"
 				>
 					<JobCategories chosen={category} jobs={jobs.ok ? jobs.value : undefined} />
-					<div data-failure="Failed to fetch roles" data-toast="">
+					<div {...{ [FAILURE_TEXT]: "Failed to fetch roles", [FAILURE_TOAST]: "" }}>
 						{jobs.ok ? (
 							<Jobs jobs={jobsIn(jobs.value, category)} category={category} page={page} />
 						) : (

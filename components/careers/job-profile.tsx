@@ -12,6 +12,7 @@ import { OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
 import { applicationMailto } from "#lib/careers/application-mailto";
 import { hasClosed } from "#lib/careers/closing-date";
 import { companyIdentity } from "#lib/company/identity";
+import { VIEW } from "#lib/islands/data-attributes";
 import { nonBreaking } from "#lib/text/non-breaking";
 
 /** One role, and how to apply for it while it is open (behaviour §2 /careers/{id}). */
@@ -115,7 +116,7 @@ function SubmitApplication({ job }: { job: Job }) {
 	return (
 		<Section id="apply" title="Submit Application" tone="tint">
 			<div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
-				<div data-view="application" className="rounded-lg bg-white p-5 shadow-card sm:p-6 md:p-8">
+				<div {...{ [VIEW]: "application" }} className="rounded-lg bg-white p-5 shadow-card sm:p-6 md:p-8">
 					<JobApplication job={{ id: job.id, title: job.title }} />
 				</div>
 				<div>

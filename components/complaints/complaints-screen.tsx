@@ -13,6 +13,7 @@ import { FACTS } from "#lib/company/facts";
 import { COMPLAINT_WORKING_DAYS } from "#lib/company/limits";
 import { complaintDeadline, postponedText } from "#lib/complaints/complaint-deadline";
 import { COMPLAINT_STEPS } from "#lib/complaints/complaints";
+import { VIEW } from "#lib/islands/data-attributes";
 import { validOn } from "#lib/platform/request-context";
 import type { ReplyPage } from "#lib/submissions/store/reply-pages";
 import { nonBreaking } from "#lib/text/non-breaking";
@@ -53,7 +54,7 @@ export function ComplaintsScreen({ branches, replyPage }: ComplaintsScreenProps)
 						</a>
 						, and complain.
 					</p>
-					<section id="complain" aria-labelledby="complain-heading" data-view="complaint">
+					<section id="complain" aria-labelledby="complain-heading" {...{ [VIEW]: "complaint" }}>
 						<h2 id="complain-heading" className="text-2xl print:hidden">
 							Your complaint
 						</h2>

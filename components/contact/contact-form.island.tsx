@@ -10,6 +10,7 @@ import { CALL_TIMES } from "#lib/contact/call-wish";
 import type { ContactFormPage } from "#lib/contact/contact-form-page";
 import { contactHref } from "#lib/contact/contact-request";
 import type { ContactTab } from "#lib/contact/contact-tab";
+import { TYPED_NAME } from "#lib/islands/data-attributes";
 import type { BranchChoice } from "#lib/locator/branch-search";
 import { ACCOUNT_TYPES, CONTACT_LABELS, LOAN_PURPOSES } from "#lib/submissions/model/contact-fields";
 import type { ReplyPage } from "#lib/submissions/store/reply-pages";
@@ -76,7 +77,7 @@ export default function ContactForm(props: ContactFormProps) {
 			action="/api/contact"
 			method="post"
 			// The tabs share their fields.
-			data-typed={FORM}
+			{...{ [TYPED_NAME]: FORM }}
 			onSubmit={(event) => {
 				event.preventDefault();
 				void send(event.currentTarget.action, new FormData(event.currentTarget));
@@ -187,7 +188,7 @@ function Fields(props: FieldsProps) {
 					{...field("description")}
 					{...(about && !replyPage && { defaultValue: `${about}\n` })}
 					// A topic's message begins in its own words.
-					data-typed={topic?.page ?? about}
+					{...{ [TYPED_NAME]: topic?.page ?? about }}
 					required={topic !== undefined}
 					rows={4}
 					className="sm:col-span-2"

@@ -14,6 +14,7 @@ import { companyIdentity } from "#lib/company/identity";
 import { CALL_BACK_TEXT, LOAN_TIME_TEXT, MINIMUM_ACCOUNT_AGE_YEARS } from "#lib/company/limits";
 import { contactHref } from "#lib/contact/contact-request";
 import { CONTACT_TABS, type ContactTab } from "#lib/contact/contact-tab";
+import { FAILURE_TEXT, LOADING_TEXT, VIEW } from "#lib/islands/data-attributes";
 import type { ReplyPage } from "#lib/submissions/store/reply-pages";
 import { amountText } from "#lib/text/cedis";
 
@@ -38,7 +39,7 @@ export function ContactScreen({ tab, product, amount, about, branches, replyPage
 			<Container className="contact-columns">
 				<div>
 					<ContactIcons />
-					<div data-view="request" data-loading="Loading the form…">
+					<div {...{ [VIEW]: "request", [LOADING_TEXT]: "Loading the form…" }}>
 						<LinkTabs
 							label="What is it about?"
 							shape="row"
@@ -53,7 +54,7 @@ export function ContactScreen({ tab, product, amount, about, branches, replyPage
 							id={REQUEST_ID}
 							tabIndex={-1}
 							aria-labelledby="request-title"
-							data-failure="The form could not be loaded"
+							{...{ [FAILURE_TEXT]: "The form could not be loaded" }}
 							// On wide screens tabs and form are visible together, so the page does not scroll.
 							className="mt-8 outline-none md:scroll-mt-[100vh]"
 						>

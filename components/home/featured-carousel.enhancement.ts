@@ -1,6 +1,7 @@
 import { isOnRing, placeOnRing, ringOffset, wrapIndex } from "#lib/carousel/rotation";
 import { swipeStep } from "#lib/carousel/swipe";
 import { FEATURED_LOCK_MS, PLACEHOLDER_IMAGE } from "#lib/company/limits";
+import { PRESSABLE_PART } from "#lib/islands/data-attributes";
 
 /**
  * Buttons, pressing a side card and swiping turn the ring. Each turn locks it for half a second, so that quick taps do not make it
@@ -41,7 +42,7 @@ export function start(island: HTMLElement): void {
 function place(card: HTMLElement, offset: number) {
 	const isCentre = offset === 0;
 	card.toggleAttribute("data-centre", isCentre);
-	card.toggleAttribute("data-press", !isCentre);
+	card.toggleAttribute(PRESSABLE_PART, !isCentre);
 	if (isCentre) card.setAttribute("aria-current", "true");
 	else card.removeAttribute("aria-current");
 	card.style.transform = placeOnRing(offset);

@@ -10,6 +10,7 @@ import { Section } from "#components/ui/section";
 import type { FeaturedProduct } from "#lib/backend/products";
 import { isOnRing, placeOnRing, ringOffset } from "#lib/carousel/rotation";
 import { PLACEHOLDER_IMAGE } from "#lib/company/limits";
+import { PRESSABLE_PART } from "#lib/islands/data-attributes";
 import { featureLines } from "#lib/products/feature-lines";
 import { nonBreaking } from "#lib/text/non-breaking";
 
@@ -93,8 +94,8 @@ const FeaturedCarousel = ({ cards }: { cards: readonly ReactNode[] }) => (
 						<li
 							// biome-ignore lint/suspicious/noArrayIndexKey: a card has no other identity than its place on the ring
 							key={index}
+							{...{ [PRESSABLE_PART]: offset === 0 ? undefined : "" }}
 							data-centre={offset === 0 ? "" : undefined}
-							data-press={offset === 0 ? undefined : ""}
 							aria-current={offset === 0 || undefined}
 							style={{
 								transform: placeOnRing(offset),

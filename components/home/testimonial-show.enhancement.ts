@@ -1,6 +1,7 @@
 import { showPaused } from "#components/ui/show-paused";
 import { showsFocus } from "#components/ui/shows-focus";
 import { WIDE_SCREEN } from "#lib/company/limits";
+import { PAUSE } from "#lib/islands/data-attributes";
 import { savesData } from "#lib/site/less-data";
 import { SETTINGS_CHANGED } from "#lib/site/settings";
 
@@ -11,7 +12,7 @@ import { SETTINGS_CHANGED } from "#lib/site/settings";
 export function start(island: HTMLElement): void {
 	const band = island.querySelector<HTMLElement>(".quote-band");
 	const quotes = band?.querySelector<HTMLElement>(".quotes");
-	const button = island.querySelector<HTMLElement>("[data-pause]");
+	const button = island.querySelector<HTMLElement>(`[${PAUSE}]`);
 	if (!band || !quotes || !button) return;
 	const copy = copyOf(quotes);
 	const wide = matchMedia(`${WIDE_SCREEN} and (prefers-reduced-motion: no-preference)`);

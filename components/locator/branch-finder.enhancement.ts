@@ -11,6 +11,7 @@ import {
 	openingState,
 	STATE_TEXTS,
 } from "#lib/calendar/opening-hours";
+import { VIEW } from "#lib/islands/data-attributes";
 import { CONTENT_REPLACED } from "#lib/islands/island-markup";
 import { branchQuery } from "#lib/locator/branch-query";
 import { LOADING_AFTER_MS, within } from "#lib/web/deadline";
@@ -18,7 +19,7 @@ import { LOADING_AFTER_MS, within } from "#lib/web/deadline";
 /** Adds to the locator what needs a browser: whether branches are open now, 'near me' and the street map. */
 export function start(island: HTMLElement): void {
 	const finder = island.querySelector<HTMLElement>(soonHolidays.selector);
-	const list = finder?.querySelector<HTMLElement>("[data-view=branches]");
+	const list = finder?.querySelector<HTMLElement>(`[${VIEW}=branches]`);
 	const section = finder?.querySelector<HTMLElement>(mapTiles.selector);
 	if (!finder || !list || !section) return;
 	let opening: ((branch?: Opening) => OpeningState) | undefined;

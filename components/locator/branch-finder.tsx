@@ -13,6 +13,15 @@ import type { Branch } from "#lib/backend/locator";
 import { holidaysSoon } from "#lib/calendar/holidays";
 import { isTemporarilyClosed, OPENING_HOURS_TEXT } from "#lib/calendar/opening-hours";
 import { USSD_CODE } from "#lib/company/limits";
+import {
+	FAILURE_TEXT,
+	FAILURE_TOAST,
+	KEEP_PLACE,
+	LIVE_FORM,
+	LOADING_TEXT,
+	THEN_FOCUS,
+	VIEW,
+} from "#lib/islands/data-attributes";
 import { listHref, pageParameter } from "#lib/lists/list-pages";
 import { type BranchQuery, isNarrowed } from "#lib/locator/branch-query";
 import { branchFacets, matchingBranches, regionsOf } from "#lib/locator/branch-search";
@@ -43,14 +52,16 @@ export const BranchFinder = ({ branches, query, shown }: BranchFinderProps) => (
 					data-near-status=""
 					className="mt-3 text-sm empty:mt-0 data-failed:bg-gold-100 data-failed:p-3"
 				/>
-				<p role="status" data-view="found" className="mt-4 font-semibold text-ink-900 text-sm">
+				<p role="status" {...{ [VIEW]: "found" }} className="mt-4 font-semibold text-ink-900 text-sm">
 					{foundText(shown)}
 				</p>
 				<div
-					data-view="branches"
-					data-loading="Loading branches…"
-					data-failure={BRANCHES_FAILED}
-					data-toast=""
+					{...{
+						[VIEW]: "branches",
+						[LOADING_TEXT]: "Loading branches…",
+						[FAILURE_TEXT]: BRANCHES_FAILED,
+						[FAILURE_TOAST]: "",
+					}}
 					className="mt-2"
 				>
 					<ul data-nearest={shown.nearest && ""} className="space-y-3">
@@ -61,7 +72,7 @@ export const BranchFinder = ({ branches, query, shown }: BranchFinderProps) => (
 						<p className="mt-3 hidden text-sm print:block">{`All branches: ${environment().SITE_URL}/offline`}</p>
 					)}
 				</div>
-				<div data-view="hours">
+				<div {...{ [VIEW]: "hours" }}>
 					<Hours branches={branches} query={query} />
 				</div>
 			</div>
@@ -81,7 +92,7 @@ const foundText = ({ total, page, pages, nearest }: FoundBranches<Branch>) => {
 type BranchFormProps = Pick<BranchFinderProps, "branches" | "query"> & { region: string };
 
 const BranchForm = ({ branches, query, region }: BranchFormProps) => (
-	<form action="/locator" data-live="" className="flex flex-wrap items-end gap-3 print:hidden">
+	<form action="/locator" {...{ [LIVE_FORM]: "" }} className="flex flex-wrap items-end gap-3 print:hidden">
 		<div className="field min-w-0 grow basis-32">
 			<label htmlFor="branch-town">Town or area</label>
 			<input
@@ -199,8 +210,7 @@ const NoMatch = ({ query }: Pick<BranchFinderProps, "query">) => (
 		{query.town && (query.region || isNarrowed(query)) && " with all that you chose"}.{" "}
 		<a
 			href="/locator"
-			data-keep-place=""
-			data-then-focus="branch-region"
+			{...{ [KEEP_PLACE]: "", [THEN_FOCUS]: "branch-region" }}
 			className="font-semibold underline underline-offset-4"
 		>
 			Show all branches
@@ -222,8 +232,7 @@ function BranchPages({ page, pages, region, query }: BranchPagesProps) {
 				id={id}
 				// Stays focusable at either end, so that keyboard users keep their place.
 				tabIndex={0}
-				data-keep-place=""
-				data-then-focus={id}
+				{...{ [KEEP_PLACE]: "", [THEN_FOCUS]: id }}
 			/>
 		);
 	};

@@ -1,3 +1,4 @@
+import { VIEW } from "#lib/islands/data-attributes";
 import { type DrawnPin, drawnPins, GHANA_MAP, type PlacedBranch } from "#lib/locator/ghana-map";
 
 type GhanaMapProps = {
@@ -24,7 +25,7 @@ export const GhanaMap = ({ branches, shown }: GhanaMapProps) => (
 				decoding="async"
 				className="size-full max-w-none"
 			/>
-			<div data-view="pins">
+			<div {...{ [VIEW]: "pins" }}>
 				{drawnPins(branches).map((pin) => {
 					const [left, top] = pin.split(" ");
 					return (

@@ -7,6 +7,7 @@ import { CopyButton } from "#components/ui/copy-button";
 import { Icon } from "#components/ui/icon";
 import type { Article } from "#lib/backend/articles";
 import type { Outcome } from "#lib/backend/client/failure";
+import { PAGE_CONTROL, SHARE_ITEM, SHARE_TITLE, SHARE_URL } from "#lib/islands/data-attributes";
 import { relatedArticles } from "#lib/news/related-articles";
 import { shareLinks } from "#lib/news/share-links";
 
@@ -62,12 +63,10 @@ function ShareBar({ url, title }: { url: string; title: string }) {
 					<CopyButton text={url} label="Copy link" icon={<Icon name="copy" />} className="pass-on-way" />
 				</li>
 				{/* Shown on devices that have a share sheet. */}
-				<li hidden data-share-item="">
+				<li hidden {...{ [SHARE_ITEM]: "" }}>
 					<button
 						type="button"
-						data-page-control=""
-						data-share={url}
-						data-share-title={title}
+						{...{ [PAGE_CONTROL]: "", [SHARE_URL]: url, [SHARE_TITLE]: title }}
 						className="pass-on-way"
 					>
 						<Icon name="nodes" />

@@ -8,6 +8,7 @@ import { LoadFailure } from "#components/ui/load-failure";
 import { Pagination } from "#components/ui/pagination";
 import type { Outcome } from "#lib/backend/client/failure";
 import { NEWS_PER_PAGE } from "#lib/company/limits";
+import { FAILURE_TEXT, FAILURE_TOAST, LOADING_TEXT, VIEW } from "#lib/islands/data-attributes";
 import { type PageOf, paginate } from "#lib/lists/list-pages";
 import { NEWS_TABS, type NewsTab, newsHref } from "#lib/news/news-view";
 
@@ -27,8 +28,7 @@ export function NewsScreen<Item>(props: NewsScreenProps<Item>) {
 		<Page title="News" intro="What is new at our branches, advice for your money, and pictures.">
 			<Container className="py-8 md:py-14">
 				<div
-					data-view="news"
-					data-loading="Loading news…"
+					{...{ [VIEW]: "news", [LOADING_TEXT]: "Loading news…" }}
 					className="grid gap-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12"
 				>
 					<LinkTabs
@@ -41,7 +41,10 @@ export function NewsScreen<Item>(props: NewsScreenProps<Item>) {
 							isActive: entry.tab === tab,
 						}))}
 					/>
-					<section aria-labelledby="news-kind" data-failure="Failed to fetch content" data-toast="">
+					<section
+						aria-labelledby="news-kind"
+						{...{ [FAILURE_TEXT]: "Failed to fetch content", [FAILURE_TOAST]: "" }}
+					>
 						<h2 id="news-kind" className="sr-only">
 							{NEWS_TABS.find((entry) => entry.tab === tab)?.label}
 						</h2>

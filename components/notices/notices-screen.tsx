@@ -12,6 +12,7 @@ import { LoadFailure } from "#components/ui/load-failure";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Notice } from "#lib/backend/notices";
 import { NOTICES_PER_PAGE } from "#lib/company/limits";
+import { KEEP_PLACE, VIEW } from "#lib/islands/data-attributes";
 import { listHref, pageNumber, paginate } from "#lib/lists/list-pages";
 import { NOTICE_CATEGORIES, type NoticeQuery, searchNotices } from "#lib/notices/notice-search";
 
@@ -60,7 +61,7 @@ function Notices({ notices, query, children }: NoticesProps & { children: ReactN
 		<div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
 			<div className="grid gap-5 lg:sticky lg:top-20">
 				<LiveSearch id="notice-search" action="/notices" label="Search notices" query={query} />
-				<div data-view="categories">
+				<div {...{ [VIEW]: "categories" }}>
 					<LinkTabs
 						label="Categories"
 						shape="sidebar"
@@ -82,7 +83,7 @@ function Notices({ notices, query, children }: NoticesProps & { children: ReactN
 					noMatch={
 						<EmptyState title="No notices match your filters">
 							<p className="mb-5">Try fewer or other words, or look in all categories.</p>
-							<ButtonLink href="/notices" variant="outline" data-keep-place="">
+							<ButtonLink href="/notices" variant="outline" {...{ [KEEP_PLACE]: "" }}>
 								Show all notices
 							</ButtonLink>
 						</EmptyState>

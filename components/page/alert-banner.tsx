@@ -3,16 +3,17 @@ import { Icon } from "#components/ui/icon";
 import { activeAlerts, alertsOfThisPage } from "#lib/alerts/active-alerts";
 import type { Alert, AlertLevel } from "#lib/alerts/alert-schedule";
 import { companyIdentity } from "#lib/company/identity";
+import { ALERT_ID } from "#lib/islands/data-attributes";
 
 /**
  * Urgent announcements above the page's content. They are part of the HTML, so that they show without script and cause no
  * layout shift; search engines are asked not to quote them. Renders nothing without an alert. The script that
- * `lib/response-cache/own-scripts.ts` adds to pages with `data-alert` remembers closed alerts.
+ * `lib/response-cache/own-scripts.ts` adds to pages with `ALERT_ID` remembers closed alerts.
  */
 export function AlertBanner() {
 	const alerts = alertsOfThisPage();
 	// The next page of the visit may show one, which needs the script.
-	if (alerts.length === 0) return activeAlerts().length > 0 && <span hidden data-alert="" />;
+	if (alerts.length === 0) return activeAlerts().length > 0 && <span hidden {...{ [ALERT_ID]: "" }} />;
 	return (
 		<section
 			aria-label={`Notice from ${companyIdentity().shortName}`}
@@ -25,7 +26,7 @@ export function AlertBanner() {
 					<dialog
 						key={alert.id}
 						open
-						data-alert={alert.id}
+						{...{ [ALERT_ID]: alert.id }}
 						aria-label={LEVEL_WORDS[alert.level]}
 						className={alertClass(alert)}
 						// The visitor may have closed it before hydration.

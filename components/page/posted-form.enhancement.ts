@@ -1,3 +1,4 @@
+import { FILLED_BY_REPLY } from "#lib/islands/data-attributes";
 import { fetchPage } from "#lib/web/fetch-page";
 import { hasGoneOn } from "#lib/web/has-gone-on";
 
@@ -37,7 +38,7 @@ export function start(island: HTMLElement): void {
 /** Fills in the reply's other field on this page, unless something was typed there. */
 function takeOver(page: Document): void {
 	const [here, there] = [document, page].map((each) =>
-		each.querySelector<HTMLTextAreaElement>("[data-filled-by-reply]"),
+		each.querySelector<HTMLTextAreaElement>(`[${FILLED_BY_REPLY}]`),
 	);
 	if (here && there && here.value === here.defaultValue) here.value = here.defaultValue = there.value;
 }

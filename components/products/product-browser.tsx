@@ -7,6 +7,7 @@ import { Pagination } from "#components/ui/pagination";
 import type { Product } from "#lib/backend/products";
 import { CAN_I_BORROW_PATH } from "#lib/can-i-borrow/borrow-check";
 import { PRODUCTS_PER_PAGE } from "#lib/company/limits";
+import { FAILURE_TEXT, LOADING_TEXT, VIEW } from "#lib/islands/data-attributes";
 import { paginate } from "#lib/lists/list-pages";
 import { chosenProducts, productGroups, productsHref } from "#lib/products/product-groups";
 
@@ -27,8 +28,7 @@ export function ProductBrowser({ products, category, subcategory, page }: Produc
 	const shown = paginate((subgroup ?? group).products, page, PRODUCTS_PER_PAGE);
 	return (
 		<div
-			data-view="products"
-			data-loading="Loading products…"
+			{...{ [VIEW]: "products", [LOADING_TEXT]: "Loading products…" }}
 			className="grid gap-6 lg:grid-cols-[15rem_1fr] lg:gap-10"
 		>
 			<LinkTabs
@@ -42,7 +42,7 @@ export function ProductBrowser({ products, category, subcategory, page }: Produc
 					count: products.length,
 				}))}
 			/>
-			<div data-failure="Error loading products" className="min-w-0">
+			<div {...{ [FAILURE_TEXT]: "Error loading products" }} className="min-w-0">
 				<section aria-labelledby="category-heading">
 					<h2 id="category-heading" className="text-2xl">
 						{group.label}

@@ -52,7 +52,7 @@ export const ComparisonTable = ({ comparison: { columns, rows }, labelledBy }: C
 							<a href={path}>{title}</a>
 						</th>
 						{columns.map((column, at) => (
-							<td key={column} data-label={column}>
+							<td key={column} data-head={column}>
 								{nonBreaking(cells[at] ?? ASK_US)}
 							</td>
 						))}

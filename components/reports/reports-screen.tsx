@@ -11,6 +11,7 @@ import { Picture } from "#components/ui/picture";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Report } from "#lib/backend/reports";
 import { REPORTS_PER_PAGE } from "#lib/company/limits";
+import { KEEP_PLACE } from "#lib/islands/data-attributes";
 import { pageNumber, paginate } from "#lib/lists/list-pages";
 import { productHref } from "#lib/products/product-path";
 import { type ReportQuery, searchReports } from "#lib/reports/report-search";
@@ -60,7 +61,7 @@ function Reports({ reports, query }: ReportsProps) {
 				noMatch={
 					<EmptyState title="No matching reports found">
 						<p className="mb-5">Try fewer or other words.</p>
-						<ButtonLink href="/reports" variant="outline" data-keep-place="">
+						<ButtonLink href="/reports" variant="outline" {...{ [KEEP_PLACE]: "" }}>
 							Show all reports
 						</ButtonLink>
 					</EmptyState>

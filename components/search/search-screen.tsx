@@ -3,6 +3,7 @@ import type { SearchReply } from "#components/search/search-reply";
 import { SearchResults, searchHref, searchSummary } from "#components/search/search-results";
 import { Container } from "#components/ui/container";
 import { LiveSearch } from "#components/ui/live-search";
+import { FAILURE_TEXT, KEEP_PLACE, LOADING_TEXT, VIEW } from "#lib/islands/data-attributes";
 import { pageIsPersonal } from "#lib/platform/request-context";
 import { SEARCH_PROPOSALS } from "#lib/search/search-words";
 
@@ -23,10 +24,16 @@ export function SearchScreen({ reply }: { reply: SearchReply }) {
 						query={{ q: reply.query.q }}
 					/>
 				</div>
-				<p role="status" data-view="found" className="mt-3 mb-5 min-h-6 text-ink-700 text-sm">
+				<p role="status" {...{ [VIEW]: "found" }} className="mt-3 mb-5 min-h-6 text-ink-700 text-sm">
 					{reply.query.q && searchSummary(reply)}
 				</p>
-				<div data-view="results" data-loading="Searching…" data-failure="The search did not answer">
+				<div
+					{...{
+						[VIEW]: "results",
+						[LOADING_TEXT]: "Searching…",
+						[FAILURE_TEXT]: "The search did not answer",
+					}}
+				>
 					{reply.query.q ? <SearchResults reply={reply} /> : <Proposals />}
 				</div>
 			</Container>
@@ -44,7 +51,7 @@ const Proposals = () => (
 				<li key={words}>
 					<a
 						href={searchHref(words)}
-						data-keep-place=""
+						{...{ [KEEP_PLACE]: "" }}
 						className="tab tab-filled min-h-11 rounded-full px-4"
 					>
 						{words}

@@ -4,6 +4,7 @@ import { LinesField, TextField } from "#components/ui/field";
 import { Enhanced } from "#components/ui/island";
 import { PhoneText } from "#components/ui/phone-text";
 import { FACTS } from "#lib/company/facts";
+import { FILLED_BY_REPLY, TYPED_NAME } from "#lib/islands/data-attributes";
 import { CONTACT_LABELS } from "#lib/submissions/model/contact-fields";
 import type { ReplyPage } from "#lib/submissions/store/reply-pages";
 
@@ -40,7 +41,7 @@ export function FakeReportForm({ replyPage, message }: FakeReportFormProps) {
 				<form
 					action="/api/contact"
 					method="post"
-					data-typed="fake"
+					{...{ [TYPED_NAME]: "fake" }}
 					className="relative mt-4 grid grid-cols-1 gap-5 sm:grid-cols-2 print:hidden"
 				>
 					<FormHead form="contact" reply={replyPage?.reply} labels={LABELS} replyPageId={replyPage?.id} />
@@ -48,7 +49,7 @@ export function FakeReportForm({ replyPage, message }: FakeReportFormProps) {
 					<LinesField
 						{...field("description")}
 						defaultValue={replyPage?.values.description ?? message}
-						data-filled-by-reply
+						{...{ [FILLED_BY_REPLY]: "" }}
 						required
 						rows={3}
 						className="sm:col-span-2"

@@ -1,8 +1,10 @@
+import { ANSWER, PAGE_CONTROL } from "#lib/islands/data-attributes";
+
 /** A press on it is answered by `page-controls.ts`, also one that comes before the script. */
 const answer = (value: string) => ({
 	type: "button" as const,
-	"data-page-control": "",
-	"data-cookie-answer": value,
+	[PAGE_CONTROL]: "",
+	[ANSWER]: value,
 });
 
 /**

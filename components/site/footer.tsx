@@ -8,6 +8,7 @@ import { Picture } from "#components/ui/picture";
 import { companyIdentity, socialLinks } from "#lib/company/identity";
 import { licenceRegister, licencesToday } from "#lib/company/licence";
 import { USSD_CODE, USSD_HREF } from "#lib/company/limits";
+import { LESS_DATA, PAGE_CONTROL } from "#lib/islands/data-attributes";
 import { copyrightYears } from "#lib/site/copyright-years";
 import { FOOTER } from "#lib/site/footer-links";
 import type { SiteLink } from "#lib/web/site-link";
@@ -144,7 +145,7 @@ function Closing({ keepsOfflineCopy }: Pick<FooterOptions, "keepsOfflineCopy">) 
 			<ul className="foot-links foot-small">
 				<LinkItems links={FOOTER.legal} />
 				<li className="noscript:hidden">
-					<button type="button" data-page-control="" data-cookie-settings="">
+					<button type="button" {...{ [PAGE_CONTROL]: "" }} data-cookie-settings="">
 						Cookie settings
 					</button>
 				</li>
@@ -152,8 +153,7 @@ function Closing({ keepsOfflineCopy }: Pick<FooterOptions, "keepsOfflineCopy">) 
 					<button
 						type="button"
 						aria-pressed="false"
-						data-page-control=""
-						data-less-data=""
+						{...{ [PAGE_CONTROL]: "", [LESS_DATA]: "" }}
 						value={keepsOfflineCopy ? "on" : "off"}
 					>
 						Use less data

@@ -1,4 +1,5 @@
 import { storeLessData } from "#components/site/cookie-jar";
+import { LESS_DATA } from "#lib/islands/data-attributes";
 import { keepOfflineCopy } from "#lib/offline/offline-copy";
 import { choseLessData } from "#lib/site/less-data";
 import { SETTINGS_CHANGED } from "#lib/site/settings";
@@ -9,7 +10,7 @@ import { SETTINGS_CHANGED } from "#lib/site/settings";
  * value says whether there is a service worker. Without cookies it could do nothing, and goes.
  */
 export function followLessData(): void {
-	const button = document.querySelector<HTMLButtonElement>("[data-less-data]");
+	const button = document.querySelector<HTMLButtonElement>(`[${LESS_DATA}]`);
 	if (!button) return;
 	const settle = () => keepOfflineCopy(button.value === "on");
 	settle();

@@ -1,6 +1,7 @@
 import { hasModifier } from "#components/ui/has-modifier";
 import { UPDATE_FAILURE } from "#components/ui/update-failure";
 import { WIDE_SCREEN } from "#lib/company/limits";
+import { FAILURE_TEXT, KEEP_PLACE, LIVE_FORM, VIEW } from "#lib/islands/data-attributes";
 import { CONTENT_REPLACED, ISLAND, ISLAND_LEAVES, URL_REPLACED } from "#lib/islands/island-markup";
 import { afterPaint } from "#lib/web/after-paint";
 import { LOADING_AFTER_MS } from "#lib/web/deadline";
@@ -10,7 +11,6 @@ import { headOf, showHead } from "#lib/web/page-head";
 
 /** How long a pause in typing starts a search. */
 const TYPING_PAUSE_MS = 250;
-const VIEW = "data-view";
 
 /** The URL that the page shows, without its anchor. */
 let shown = "";
@@ -21,9 +21,9 @@ let latest: AbortController | undefined;
 let pause: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Lets tabs, filters and searches show another view of the same page at once: what is marked `data-view="name"` gets the content of
+ * Lets tabs, filters and searches show another view of the same page at once: what is marked `VIEW` gets the content of
  * the same part of the fetched page, and everything else stays as it is: the place of what was pressed, the focus, what is being
- * typed. It follows links with `data-keep-place` and forms with `data-live`. Without it links and forms load a page.
+ * typed. It follows links with `KEEP_PLACE` and forms with `LIVE_FORM`. Without it links and forms load a page.
  */
 export function updatePagePartially(): void {
 	const { canonical } = headOf(document);
@@ -124,10 +124,10 @@ const isWide = () => matchMedia(WIDE_SCREEN).matches;
 
 const withoutAnchor = (url: string) => url.split("#", 1)[0] ?? "";
 
-const liveForms = () => [...document.querySelectorAll<HTMLFormElement>("form[data-live]")];
+const liveForms = () => [...document.querySelectorAll<HTMLFormElement>(`form[${LIVE_FORM}]`)];
 
 const liveForm = (target: EventTarget | null) =>
-	target instanceof Element ? target.closest<HTMLFormElement>("form[data-live]") : null;
+	target instanceof Element ? target.closest<HTMLFormElement>(`form[${LIVE_FORM}]`) : null;
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -247,7 +247,7 @@ function replace(view: HTMLElement, html: string) {
 	view.removeAttribute("aria-busy");
 }
 
-/** Puts a message in place of the part that has a text for it (`data-failure`). The rest stays as it was. The same search may be tried again. */
+/** Puts a message in place of the part that has a text for it (`FAILURE_TEXT`). The rest stays as it was. The same search may be tried again. */
 function showFailure(views: readonly HTMLElement[]) {
 	shown = "";
 	for (const view of views) {
@@ -256,7 +256,7 @@ function showFailure(views: readonly HTMLElement[]) {
 		// How many were found before.
 		if (view.getAttribute("role") === "status") view.textContent = "";
 	}
-	const part = document.querySelector<HTMLElement>("main [data-failure]") ?? views[0];
+	const part = document.querySelector<HTMLElement>(`main [${FAILURE_TEXT}]`) ?? views[0];
 	if (!part) return;
 	const { failure: message = "This could not be loaded", toast } = part.dataset;
 	const hadFocus = part.contains(document.activeElement);
@@ -276,7 +276,7 @@ function showFailure(views: readonly HTMLElement[]) {
 /** Back and forward, and filters, change a form from outside. */
 function fillForms(page: Document, keeps: Keeps) {
 	for (const control of liveForms().flatMap(controlsOf)) {
-		const sent = page.querySelector<Control>(`form[data-live] [name="${CSS.escape(control.name)}"]`);
+		const sent = page.querySelector<Control>(`form[${LIVE_FORM}] [name="${CSS.escape(control.name)}"]`);
 		if (!sent) continue;
 		if (!keeps(control)) {
 			if (isCheckbox(control)) control.checked = (sent as HTMLInputElement).checked;
@@ -295,14 +295,14 @@ function fillFormsFromUrl() {
 }
 
 /**
- * Returns the focus to the link that was followed, or to what it names (`data-then-focus`), at the place in the window where the
+ * Returns the focus to the link that was followed, or to what it names (`THEN_FOCUS`), at the place in the window where the
  * link was. A page may contain it twice, for wide and narrow screens. If it is inside a disclosure that the new view shows closed,
  * the summary gets the focus.
  */
 function focusKept(link: HTMLAnchorElement, place: number) {
 	const named = document.getElementById(link.dataset.thenFocus ?? "");
 	const href = CSS.escape(link.getAttribute("href") ?? "");
-	const links = document.querySelectorAll<HTMLElement>(`main a[data-keep-place][href="${href}"]`);
+	const links = document.querySelectorAll<HTMLElement>(`main a[${KEEP_PLACE}][href="${href}"]`);
 	const summaries = [...links].map((each) => each.closest("details")?.querySelector("summary"));
 	for (const candidate of [named, ...links, ...summaries]) {
 		candidate?.focus({ preventScroll: true });

@@ -7,6 +7,7 @@ import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { Enhanced } from "#components/ui/island";
 import { RECEIPT_DAYS } from "#lib/company/limits";
+import { VIEW } from "#lib/islands/data-attributes";
 import { pageIsPersonal } from "#lib/platform/request-context";
 import { isOverdue } from "#lib/submissions/model/answer-due";
 import type { Reply } from "#lib/submissions/model/reply";
@@ -40,7 +41,7 @@ export function ReplyScreen(props: ReplyScreenProps) {
 	return (
 		<Page title={title} trail={trail}>
 			<Container className="py-10 md:py-16">
-				<div data-view="reply" className="max-w-2xl">
+				<div {...{ [VIEW]: "reply" }} className="max-w-2xl">
 					{replyPage.reply.receipt ? (
 						<Enhanced name="typed-values" when="idle">
 							{message}
@@ -79,7 +80,7 @@ function SentReply({ form, reply }: { form: string; reply: Reply }) {
 const ExpiredReply = ({ form }: { form: SiteLink }) => (
 	<NotFoundResponse>
 		<Page>
-			<div data-view="reply" className="mx-auto max-w-2xl px-4 py-20 text-center md:py-28">
+			<div {...{ [VIEW]: "reply" }} className="mx-auto max-w-2xl px-4 py-20 text-center md:py-28">
 				<h1 tabIndex={-1} className="text-2xl">
 					This answer is no longer here
 				</h1>

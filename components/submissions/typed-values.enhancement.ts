@@ -6,17 +6,18 @@ import {
 	storeTyped,
 	typedValue,
 } from "#components/submissions/typed-values";
+import { TYPED_NAME } from "#lib/islands/data-attributes";
 import { visibleLine } from "#lib/text/visible-line";
 
 /**
  * Stores what a visitor typed while they look at another page, and fills it in when they return: in `sessionStorage`, so until the form
- * is sent or the tab is closed. Files are not stored. Forms of one name (`data-typed`) share the values of fields of one name; a field may
- * have another name for it. Also removes from single lines what nobody sees, such as the marks that messengers add to a copied number.
+ * is sent or the tab is closed. Files are not stored. Forms with the same `TYPED_NAME` share values by field name; a field's own
+ * `TYPED_NAME` overrides its name. Also removes from single lines what nobody sees, such as the marks that messengers add to a copied number.
  * Does not depend on React, which leaves a translated form alone and may not have come. Around a receipt instead of a form, it
  * forgets what was sent.
  */
 export function start(island: HTMLElement): void {
-	const form = () => island.querySelector<HTMLFormElement>("form[data-typed]");
+	const form = () => island.querySelector<HTMLFormElement>(`form[${TYPED_NAME}]`);
 	const name = form()?.dataset.typed;
 	if (name === undefined) {
 		forgetSentWithoutScript();

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { COPY_LABEL, COPY_TEXT, PAGE_CONTROL } from "#lib/islands/data-attributes";
 
 type CopyButtonProps = {
 	text: string;
@@ -11,9 +12,13 @@ type CopyButtonProps = {
 /** Copies the text next to it (`components/site/page-controls.ts`). Hidden without script, where the text can be selected. */
 export const CopyButton = ({ text, label, icon, className = "" }: CopyButtonProps) => (
 	<>
-		<button type="button" data-page-control="" data-copy={text} className={`${className} noscript:hidden`}>
+		<button
+			type="button"
+			{...{ [PAGE_CONTROL]: "", [COPY_TEXT]: text }}
+			className={`${className} noscript:hidden`}
+		>
 			{icon}
-			<span data-label="">{label}</span>
+			<span {...{ [COPY_LABEL]: "" }}>{label}</span>
 		</button>
 		<span role="status" className="sr-only" />
 	</>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Pagination } from "#components/ui/pagination";
+import { FAILURE_TEXT, FAILURE_TOAST, LOADING_TEXT, VIEW } from "#lib/islands/data-attributes";
 import { type ListQuery, listHref, type PageOf, pageParameter } from "#lib/lists/list-pages";
 
 type FilteredListProps<Item> = {
@@ -27,14 +28,16 @@ export function FilteredList<Item extends { id: string }>(props: FilteredListPro
 		.join(" ");
 	return (
 		<>
-			<p role="status" data-view="found" className={props.statusClassName}>
+			<p role="status" {...{ [VIEW]: "found" }} className={props.statusClassName}>
 				{pages > 1 ? `${found}, page ${page} of ${pages}` : found}
 			</p>
 			<div
-				data-view="list"
-				data-loading={`Loading ${props.noun}s…`}
-				data-failure={props.failure.message}
-				data-toast={props.failure.isToast ? "" : undefined}
+				{...{
+					[VIEW]: "list",
+					[LOADING_TEXT]: `Loading ${props.noun}s…`,
+					[FAILURE_TEXT]: props.failure.message,
+					[FAILURE_TOAST]: props.failure.isToast ? "" : undefined,
+				}}
 			>
 				{total === 0 ? (
 					props.noMatch

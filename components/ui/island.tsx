@@ -1,4 +1,11 @@
 import { createElement, type ReactElement, type ReactNode } from "react";
+import {
+	FILE_NAMES,
+	ISLAND_NAME,
+	ISLAND_STATUS,
+	ISLAND_WHEN,
+	OPENS_DIALOG,
+} from "#lib/islands/data-attributes";
 import { islandFiles } from "#lib/islands/island-files";
 import { ISLAND, type IslandStatus, type When } from "#lib/islands/island-markup";
 
@@ -32,11 +39,11 @@ function placedElement({ name, when, opensDialog }: IslandProps, children: React
 	return createElement(
 		ISLAND,
 		{
-			"data-name": name,
-			"data-when": when,
-			"data-opens-dialog": opensDialog ? "" : undefined,
-			"data-island-status": "rendered" satisfies IslandStatus,
-			"data-files": islandFiles(name)?.join(" "),
+			[ISLAND_NAME]: name,
+			[ISLAND_WHEN]: when,
+			[OPENS_DIALOG]: opensDialog ? "" : undefined,
+			[ISLAND_STATUS]: "rendered" satisfies IslandStatus,
+			[FILE_NAMES]: islandFiles(name)?.join(" "),
 			"data-props": data,
 		},
 		children,

@@ -1,3 +1,4 @@
+import { KEEP_PLACE } from "#lib/islands/data-attributes";
 export type LinkTab = { label: string; href: string; isActive: boolean; count?: number };
 
 const SHAPES = {
@@ -39,7 +40,7 @@ type LinkTabsProps = {
 
 /**
  * Tabs with their state in the URL: plain links that work without script. The page changes in place and keeps scroll
- * position and focus (`data-keep-place`).
+ * position and focus (`KEEP_PLACE`).
  */
 export function LinkTabs({ label, tabs, target, shape = "chips", className = "" }: LinkTabsProps) {
 	const look = SHAPES[shape];
@@ -50,7 +51,7 @@ export function LinkTabs({ label, tabs, target, shape = "chips", className = "" 
 					<li key={tab.href} className="max-w-full shrink-0">
 						<a
 							href={target ? `${tab.href}#${target}` : tab.href}
-							data-keep-place={target ? "wide" : ""}
+							{...{ [KEEP_PLACE]: target ? "wide" : "" }}
 							aria-current={tab.isActive ? "true" : undefined}
 							className={`tab ${look.link}`}
 						>

@@ -1,4 +1,5 @@
 import { SearchBox } from "#components/ui/search-box";
+import { LIVE_FORM, VIEW } from "#lib/islands/data-attributes";
 import type { ListQuery } from "#lib/lists/list-pages";
 import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 
@@ -20,8 +21,8 @@ export function LiveSearch({ id, action, label, query }: LiveSearchProps) {
 	const { q, page: _page, ...rest } = query;
 	return (
 		<search aria-label={label}>
-			<form action={action} data-live="">
-				<span hidden data-view={`${id}-choices`}>
+			<form action={action} {...{ [LIVE_FORM]: "" }}>
+				<span hidden {...{ [VIEW]: `${id}-choices` }}>
 					{Object.entries(rest).map(
 						([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
 					)}

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { PAUSE } from "#lib/islands/data-attributes";
 
 type PauseButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 	/** The button's content while something moves, and while it is paused: its names for screen readers included. */
@@ -8,7 +9,7 @@ type PauseButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 
 /** Pauses what moves and lets it go on. `show-paused.ts` shows the half that applies. */
 export const PauseButton = ({ pause, play, ...button }: PauseButtonProps) => (
-	<button type="button" data-pause="" {...button}>
+	<button type="button" {...{ [PAUSE]: "" }} {...button}>
 		<span className="flex items-center gap-2">{pause}</span>
 		<span hidden className="flex items-center gap-2">
 			{play}

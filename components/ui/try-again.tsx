@@ -1,3 +1,5 @@
+import { BUSY_TEXT } from "#lib/islands/data-attributes";
+
 type TryAgainProps = {
 	/** The text while loading: 'Loading awards...'. */
 	busyText: string;
@@ -8,7 +10,7 @@ type TryAgainProps = {
 export const TryAgain = ({ busyText, className }: TryAgainProps) => (
 	<>
 		{/* biome-ignore lint/a11y/useValidAnchor: an empty URL means this page, including its query */}
-		<a href="" data-busy-text={busyText} className={className}>
+		<a href="" {...{ [BUSY_TEXT]: busyText }} className={className}>
 			Try again
 		</a>
 		<p role="status" className="mt-3" />

@@ -1,3 +1,5 @@
+import { ALERT_ID } from "../islands/data-attributes.ts";
+
 /**
  * Remembers, until the window closes, which alerts the visitor has dismissed, and hides them on later pages before the first paint
  * (`lib/response-cache/own-scripts.ts`), also on one to which the visitor comes back. It hides them with a constructed style sheet,
@@ -9,7 +11,7 @@ try {
 	const dismissed = () => (sessionStorage.getItem(KEY) ?? "").split(" ").filter(Boolean);
 	const sheet = new CSSStyleSheet();
 	const hide = () => {
-		const rules = dismissed().map((id) => `dialog[data-alert="${CSS.escape(id)}"]{display:none}`);
+		const rules = dismissed().map((id) => `dialog[${ALERT_ID}="${CSS.escape(id)}"]{display:none}`);
 		sheet.replaceSync(rules.join(""));
 	};
 	hide();

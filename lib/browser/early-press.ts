@@ -4,15 +4,15 @@
  * `aria-busy`. Before this script has come, the one in the head notes presses on buttons (`start-page.ts`), and links lead. Then a link
  * waits if it opens a dialog, and leads after four seconds. All other links, and forms, are the browser's.
  */
+import { PAGE_CONTROL, PRESSABLE_PART } from "../islands/data-attributes.ts";
 import { type IslandElement, islandsAround, isPending, PAGE_SCRIPT, start } from "./loader-queue.ts";
 import { COOKIE_ANSWER } from "./page-state.ts";
 
-/** `data-press` marks parts that a pointer can press though they are no controls, such as a carousel's card. */
-const CONTROL = "button[type=button], a[href], [data-press]";
+const CONTROL = `button[type=button], a[href], [${PRESSABLE_PART}]`;
 const FIELD = "input, select, textarea";
 /** What visitors go on to. */
-const PRESSABLE = `a, button, summary, [data-press], ${FIELD}`;
-const WAITING = ":is(a, button, [data-press])[aria-busy=true]";
+const PRESSABLE = `a, button, summary, [${PRESSABLE_PART}], ${FIELD}`;
+const WAITING = `:is(a, button, [${PRESSABLE_PART}])[aria-busy=true]`;
 const LINK_MS = 4_000;
 /** As long as page changes take (`app/globals.css`). */
 const TRANSITION_MS = 250;
@@ -72,7 +72,7 @@ function pressBelow({ clientX, clientY }: MouseEvent) {
 /** The innermost island whose code the control waits for. Controls of every page belong to the page's own script. */
 function pendingIsland(control: HTMLElement): IslandElement | undefined {
 	const around = islandsAround(control);
-	if (control.matches("[data-page-control]"))
+	if (control.matches(`[${PAGE_CONTROL}]`))
 		around.push(...document.querySelectorAll<IslandElement>(PAGE_SCRIPT));
 	return around.find(isPending);
 }

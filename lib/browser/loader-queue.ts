@@ -2,6 +2,7 @@
  * Fetches and starts the code of islands, each once. If the code does not come in time or throws, the island's HTML goes on
  * working, with its alternatives for browsers without script, and the site counts it (`lib/server/vitals.ts`).
  */
+import { ISLAND_NAME } from "../islands/data-attributes.ts";
 import { ISLAND, ISLAND_BASE, ISLAND_FAILS, setIslandStatus } from "../islands/island-markup.ts";
 import type { IslandFailure } from "../vitals/vitals-report.ts";
 import { afterPaint } from "../web/after-paint.ts";
@@ -13,7 +14,7 @@ export type IslandElement = HTMLElement;
 type IslandModule = { start: (island: IslandElement) => unknown };
 
 /** The script of what every page does (`components/site/page.enhancement.ts`). */
-export const PAGE_SCRIPT = `${ISLAND}[data-name=page]`;
+export const PAGE_SCRIPT = `${ISLAND}[${ISLAND_NAME}=page]`;
 /** Longer than most presses take. */
 const PRESS_MS = 300;
 const root = document.documentElement;

@@ -1,8 +1,10 @@
 /**
- * When each island starts (`data-when`): when somebody interacts with it; when it comes near the screen, or the browser is idle, after
+ * When each island starts (`ISLAND_WHEN`): when somebody interacts with it; when it comes near the screen, or the browser is idle, after
  * the page has loaded. For visitors who save data, and on slow lines, what would start when idle waits for the first sign of use.
  */
+
 import { WIDE_SCREEN } from "../company/limits.ts";
+import { ISLAND_WHEN, VIEW } from "../islands/data-attributes.ts";
 import { CONTENT_REPLACED, ISLAND } from "../islands/island-markup.ts";
 import { afterPaint } from "../web/after-paint.ts";
 import { whenIdle } from "../web/when-idle.ts";
@@ -78,7 +80,7 @@ function watch() {
  * on phones or named by the URL, or follow the cookie choice.
  */
 const needsPageScript = () =>
-	document.querySelector("main [data-view]") !== null ||
+	document.querySelector(`main [${VIEW}]`) !== null ||
 	location.hash !== "" ||
 	root.dataset.cookies !== "question" ||
 	matchMedia(WIDE_SCREEN).matches;
@@ -94,6 +96,6 @@ async function onUse({ type, target, movementX, movementY }: Event & Partial<Poi
 	for (const sign of USES) removeEventListener(sign, onUse, true);
 	await afterPaint();
 	isUsed = true;
-	for (const island of document.querySelectorAll<IslandElement>(`${ISLAND}[data-when=idle]`))
+	for (const island of document.querySelectorAll<IslandElement>(`${ISLAND}[${ISLAND_WHEN}=idle]`))
 		void start(island);
 }

@@ -1,3 +1,4 @@
+import { ANSWER } from "../islands/data-attributes.ts";
 /** Names that a page's HTML shares with the script in its head. */
 
 /** The class of what shows itself as without script: the root, until the script in the head runs, and an island whose code is lost. */
@@ -9,7 +10,7 @@ export const LATE_SHEETS = "late-sheets";
 /** The root's attribute, and the tab's note, after a click on Products: its menu stays shut until the pointer has left it. */
 export const PRODUCTS_SHUT = "products-shut";
 /** A button that answers the cookie banner: not the one that asks further. */
-export const COOKIE_ANSWER = "[data-cookie-answer]:not([data-cookie-answer=kinds])";
+export const COOKIE_ANSWER = `[${ANSWER}]:not([${ANSWER}=kinds])`;
 declare global {
 	interface Window {
 		/** Until the loader has come: the last answer to the cookie banner, and what was pressed last. */

@@ -1,5 +1,7 @@
 /** The settings stored in cookies, on every page that is open: what follows them at once, without any other script. */
+
 import { CONSENT_COOKIE } from "../company/limits.ts";
+import { LESS_DATA } from "../islands/data-attributes.ts";
 import { choseLessData, savesData, shrinkPictures } from "../site/less-data.ts";
 import { SETTINGS_CHANGED } from "../site/settings.ts";
 import { CAN_HOVER, SPECULATION_RULES } from "./speculation-rules.ts";
@@ -42,9 +44,7 @@ export function fetchAhead() {
 }
 
 function show() {
-	document
-		.querySelector("[data-less-data]")
-		?.setAttribute("aria-pressed", String(choseLessData(knownCookies)));
+	document.querySelector(`[${LESS_DATA}]`)?.setAttribute("aria-pressed", String(choseLessData(knownCookies)));
 	if (pageSavesData()) shrinkPictures();
 	if (mayFetchAhead) fetchAhead();
 	const isAnswered = knownCookies.includes(`${CONSENT_COOKIE}=true`);

@@ -1,15 +1,16 @@
+import { BUSY_TEXT, KEEP_PLACE, NO_PREFETCH } from "../islands/data-attributes.ts";
 /** The root's attribute where a pointer can hover. */
 export const CAN_HOVER = "data-can-hover";
 
 /**
- * Never answers that belong to one visitor, files, other sites, what is inside `data-no-prefetch` (an answer that the browser worked
- * out, whose links could tell what was asked), or the page itself that somebody tries again (`data-busy-text`): it may be loaded only
+ * Never answers that belong to one visitor, files, other sites, what is inside `NO_PREFETCH` (an answer that the browser worked
+ * out, whose links could tell what was asked), or the page itself that somebody tries again (`BUSY_TEXT`): it may be loaded only
  * when asked.
  */
 const NEVER =
 	"[href^='//'],[href^='/api/'],[href^='/content/'],[href^='/uploads/'],[href^='/search?'],[href^='/can-i-borrow?']," +
-	"[href^='/preview'],[href*='/reply/'],[href*='.xml'],[href*='.ics'],[data-no-prefetch] *,[data-keep-place]," +
-	"[data-busy-text],[download],[target=_blank]";
+	`[href^='/preview'],[href*='/reply/'],[href*='.xml'],[href*='.ics'],[${NO_PREFETCH}] *,[${KEEP_PLACE}],` +
+	`[${BUSY_TEXT}],[download],[target=_blank]`;
 
 /** By selectors, because browsers take twice as long to prepare URL patterns. */
 const LINKS = `[href^='/']:not(${NEVER})`;

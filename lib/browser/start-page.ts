@@ -8,7 +8,9 @@
  * page stays as without script. Every browser must be able to parse the compiled script. It is compiled to ES5, which knows neither
  * `const` nor `let`.
  */
+
 import { CONSENT_COOKIE } from "../company/limits.ts";
+import { COOKIE_VIEW, PRESSABLE_PART } from "../islands/data-attributes.ts";
 import { setInFont } from "./font.ts";
 import { COOKIE_ANSWER, LATE_SHEETS, NO_SCRIPT, PRODUCTS_SHUT, SHEETS_AWAITED } from "./page-state.ts";
 
@@ -115,7 +117,7 @@ if ("aspectRatio" in root.style) {
 	});
 	window.earlyCookies = cookies;
 	// The cookie banner is part of the first paint (`components/site/cookie-banner.tsx`).
-	if (!cookies.includes(`${CONSENT_COOKIE}=true`)) root.setAttribute("data-cookies", "question");
+	if (!cookies.includes(`${CONSENT_COOKIE}=true`)) root.setAttribute(COOKIE_VIEW, "question");
 	if (matchMedia("(hover:hover)").matches) keepProductsShut();
 	setInFont(cookies, isPageChange);
 }
@@ -133,7 +135,7 @@ function giveUp() {
 /** Notes the last press, and the last answer to the cookie banner: `early-press.ts` repeats them. */
 function notePress(event: Event) {
 	if (!window.earlyPresses) return;
-	var button = (event.target as Element).closest<HTMLElement>("button[type=button],[data-press]");
+	var button = (event.target as Element).closest<HTMLElement>(`button[type=button],[${PRESSABLE_PART}]`);
 	if (!button) {
 		window.earlyPresses[1] = null;
 		return;

@@ -8,7 +8,7 @@ export const ISLAND_BASE = "/_next/static/islands/";
 export type When = "interaction" | "visible" | "idle";
 /**
  * What has become of the script of an island or of another React part: not asked for yet, being fetched and started, started, or
- * failed. Written on the element as `data-island-status`.
+ * failed. Written on the element (`ISLAND_STATUS`).
  */
 export type IslandStatus = "rendered" | "loading" | "ready" | "failed";
 

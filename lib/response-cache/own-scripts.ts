@@ -2,6 +2,7 @@ import { Parser } from "htmlparser2";
 import { HIDE_DISMISSED, RELOAD_PAGE, START_PAGE } from "#lib/browser/compiled";
 import { LOADER_URL } from "#lib/browser/loader-file";
 import { NO_SCRIPT } from "#lib/browser/page-state";
+import { ALERT_ID } from "#lib/islands/data-attributes";
 import { isDevelopment } from "#lib/platform/development";
 
 /**
@@ -12,7 +13,6 @@ import { isDevelopment } from "#lib/platform/development";
  */
 
 const STRUCTURED_DATA = "application/ld+json";
-const ALERT = "data-alert";
 /** Where Next's scripts would put what its head lacks. */
 const NEXT_PLACE = '<div hidden=""><!--$--><!--/$--></div>';
 
@@ -24,7 +24,7 @@ export function withOwnScripts(html: string): string {
 	const parser = new Parser({
 		onopentag(name, attributes) {
 			const { type, rel, as } = attributes;
-			hasAlert ||= ALERT in attributes;
+			hasAlert ||= ALERT_ID in attributes;
 			if (name === "script" && type !== STRUCTURED_DATA) scriptFrom = parser.startIndex;
 			if (name === "link" && as === "script" && /^(?:module)?preload$/.test(rel ?? ""))
 				removed.push({ from: parser.startIndex, to: parser.endIndex + 1 });

@@ -6,6 +6,7 @@
 import { createHash } from "node:crypto";
 import { HIDE_DISMISSED, RELOAD_PAGE, START_PAGE } from "#lib/browser/compiled";
 import { SPECULATION_RULES } from "#lib/browser/speculation-rules";
+import { ISLAND_NAME } from "#lib/islands/data-attributes";
 import { environment } from "#lib/platform/environment";
 import { PLAIN_STYLE } from "#lib/response-cache/plain-page";
 
@@ -15,8 +16,8 @@ const OWN_SCRIPTS = [START_PAGE, HIDE_DISMISSED, RELOAD_PAGE];
 /** The hosts of the two document viewers (behaviour §2 /notices/{id}). */
 const VIEWERS = "https://docs.google.com https://view.officeapps.live.com";
 /** Elements that can show a document, or the street map: an island or a form in the main part. */
-const MAY_VIEW = / data-name="document-view"| action="\/reports"/;
-const MAY_MAP = / data-name="branch-finder"/;
+const MAY_VIEW = new RegExp(` ${ISLAND_NAME}="document-view"| action="/reports"`);
+const MAY_MAP = new RegExp(` ${ISLAND_NAME}="branch-finder"`);
 
 /** The `Content-Security-Policy` of a page with this text in its style element. It names only what this page needs. */
 export function securityPolicy(html: string, style?: string): string {

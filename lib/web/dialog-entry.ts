@@ -1,5 +1,7 @@
+import { ALERT_ID } from "#lib/islands/data-attributes";
+
 /** Alerts of the backend are dialogs, too, and open with the page. */
-const OPEN_DIALOG = "dialog[open]:not([data-alert])";
+const OPEN_DIALOG = `dialog[open]:not([${ALERT_ID}])`;
 
 /** Resolves when the entry that was left last is gone from the history. */
 let leaving: Promise<unknown> = Promise.resolve();
