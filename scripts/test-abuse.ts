@@ -2,7 +2,7 @@
  * `npm run test:abuse [-- --only=floods,backend]`: attacks on the built site alone and behind nginx with the configuration of
  * `deploy/nginx`, on loopback only (`npm run build` first): floods and slow clients beside other visitors, and a backend whose content
  * attacks. Every attack takes a minute at most. Prints a line for each, and exits with 1 if anything was not as expected. Without
- * nginx (Debian: apt-get install nginx) it skips that part, and says so.
+ * nginx (Debian: apt-get install nginx) it skips that part, and says so. `SEED=…` repeats the choices of an earlier run.
  */
 import { parseArgs } from "node:util";
 import { startEdge } from "../e2e/support/edge.ts";
@@ -11,10 +11,12 @@ import { startSite } from "../e2e/support/site.ts";
 import { checkBackend } from "./abuse/backend.ts";
 import { checkCacheFilling, checkFloods } from "./abuse/floods.ts";
 import { MEMORY } from "./memory-settings.ts";
+import { SEED } from "./random.ts";
 import { conclude } from "./verdict.ts";
 
 const { values } = parseArgs({ options: { only: { type: "string", default: "backend,floods" } } });
 const wanted = values.only.split(",");
+console.log(`SEED=${SEED}`);
 // When it is stopped, it ends its servers, too.
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 

@@ -2,7 +2,7 @@
  * `npm run test:crash [-- --seconds=110]`: every submission that the site confirmed as received gets delivered. Visitors
  * send continuously while the site is killed with SIGKILL again and again and the delivery target fails in every way it can, first
  * on SQLite, then on PostgreSQL with two instances, where the database crashes too. Exits with 1 if an acknowledged submission or
- * its file is lost, or one is delivered twice by its idempotency key.
+ * its file is lost, or one is delivered twice by its idempotency key. `SEED=…` repeats the choices of an earlier run.
  */
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -16,6 +16,7 @@ import {
 } from "../e2e/support/delivery-target.ts";
 import type { Instance } from "../e2e/support/instance.ts";
 import { type Postgres, startPostgres } from "../e2e/support/postgres.ts";
+import { random, SEED } from "./random.ts";
 import { nameOf, takenByName } from "./senders/deliveries.ts";
 import { CV_BYTES, startVisitors, submissionSite } from "./senders/visitors.ts";
 import { conclude, expect, metrics } from "./verdict.ts";
@@ -44,6 +45,7 @@ const FAILURES: (DeliveryFailure | "refuse" | undefined)[] = [
 ];
 const ERROR_MS = 400;
 
+console.log(`SEED=${SEED}`);
 const folder = temporaryFolder();
 await onSqlite(join(folder, "sqlite"));
 await onPostgres(folder);
@@ -101,8 +103,8 @@ async function crashed(store: string, instances: Record<string, string>[], postg
 async function killSites(sites: readonly Instance[], end: AbortSignal): Promise<number> {
 	let kills = 0;
 	for (; !end.aborted; kills++) {
-		await wait(300 + Math.random() * 1_000);
-		const site = sites[Math.floor(Math.random() * sites.length)];
+		await wait(300 + random() * 1_000);
+		const site = sites[Math.floor(random() * sites.length)];
 		await site?.kill();
 		await site?.start();
 	}

@@ -7,6 +7,7 @@
 import { globSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { inParallel } from "../in-parallel.ts";
+import { random } from "../random.ts";
 import { ANY } from "./routes.ts";
 import { ask } from "./visitor.ts";
 
@@ -42,7 +43,7 @@ const FORM_PATHS = ["/api/contact", "/api/applications/1", "/api/feedback", "/ap
 let open = 0;
 let isOver = false;
 
-const any = () => Math.random().toString(36).slice(2);
+const any = () => random().toString(36).slice(2);
 const reads = (path: (at: number) => string, method = "GET") =>
 	flood((at) => ask(site, path(at), { method, from: FROM }));
 const readsInTurn = (...paths: (() => string)[]) => reads((at) => paths[at % paths.length]?.() ?? "/");
@@ -78,7 +79,7 @@ const ATTACKS: Record<string, () => Promise<void> | void> = {
 	"made-up items by HEAD": () => reads(() => `/careers/${any()}`, "HEAD"),
 	searches: () => reads(() => `/search?q=${any()}`),
 	"searches while typing": () => reads(() => `/api/search?q=${any()}`),
-	queries: () => reads((at) => `/can-i-borrow?income=${at}${Math.floor(Math.random() * 1e6)}`),
+	queries: () => reads((at) => `/can-i-borrow?income=${at}${Math.floor(random() * 1e6)}`),
 	"searches from a /64": () => flood(searchFromMany),
 	"made-up keys of a cache": () =>
 		readsInTurn(

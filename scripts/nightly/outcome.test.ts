@@ -11,6 +11,7 @@ test("a proof shows the last line that it wrote", () => {
 		line: "12 passed (1.2m)",
 	});
 	assert.equal(outcomeOf("full", 1, output, 72).status, "failed");
+	assert.equal(outcomeOf("crash", 1, "SEED=42\nrunning\n1 missed.", 9).line, "1 missed. (SEED=42)");
 });
 
 test("a proof that left a part out for lack of a program has not passed", () => {

@@ -28,11 +28,13 @@ export const notRun = (name: string, programs: readonly string[]): Outcome => ({
 
 /**
  * The outcome of a proof that ended with this exit code. One that left a part out has not passed: its line says what that part
- * needs. Every other line is the last that the proof wrote.
+ * needs. Every other line is the last that the proof wrote, with the seed if it named one.
  */
 export function outcomeOf(name: string, code: number, output: string, seconds: number): Outcome {
 	const text = stripVTControlCharacters(output);
-	const line = text.trimEnd().split("\n").at(-1)?.trim() ?? "";
+	const last = text.trimEnd().split("\n").at(-1)?.trim() ?? "";
+	const [seed] = /^SEED=\d+$/m.exec(text) ?? [];
+	const line = seed ? `${last} (${seed})` : last;
 	if (code !== 0) return { name, status: "failed", seconds, line };
 	const leftOut = [...new Set([...text.matchAll(LEFT_OUT)].map(([, needs = ""]) => needs))];
 	return leftOut.length > 0

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { pdf } from "#lib/submissions/cv/samples/files";
 import { ENQUIRY_FIELDS } from "#lib/submissions/samples/submissions";
 import { type Instance, instanceOn } from "../../e2e/support/instance.ts";
+import { random } from "../random.ts";
 
 /** The size of the CV of every application. */
 export const CV_BYTES = 20_000;
@@ -44,7 +45,7 @@ export function startVisitors(sites: readonly Instance[], count: number, cvEvery
 					acknowledged.push({ name, reference, hasCv: form.has("file") });
 					break;
 				}
-				await wait(50 + Math.random() * 200);
+				await wait(50 + random() * 200);
 			}
 		}
 	};
