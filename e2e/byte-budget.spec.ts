@@ -31,7 +31,7 @@ const HEAVIER: Partial<Record<(typeof WEIGHED)[number], Partial<Weight>>> = {
 	"/contact-us": { html: 13_700, script: 12_500 },
 	"/rates": { html: 12_740, style: 15_230 },
 	"/ussd": { style: 15_190 },
-	"/security": { style: 15_190 },
+	"/security": { html: 12_440, style: 15_190 },
 	"/tools/loan-cost": { style: 15_060 },
 	"/tools/loan-cost?amount=5000&months=12&rate=36&method=flat&fee=2": { html: 12_640, style: 15_060 },
 	"/awards": { style: 15_500 },
