@@ -5,6 +5,7 @@ import { type Finding, onFinding } from "#lib/backend/client/findings";
 import { READS } from "#lib/backend/contract";
 import { refusedPicturePlaces } from "#lib/backend/picture-hosts";
 import { globalSingleton } from "#lib/platform/global-singleton";
+import { documentFindings } from "./documents.ts";
 import { linkFindings } from "./links.ts";
 
 /** One line of the table. `shown`: what visitors see. */
@@ -26,7 +27,7 @@ export async function checkReads(): Promise<Row[]> {
 		const id = readItem && firstId(lists.get(path.replace("/{id}", "")));
 		if (readItem && id) await reading(() => readItem(id));
 	}
-	findings.push(...linkFindings(lists));
+	findings.push(...linkFindings(lists), ...(await documentFindings(lists)));
 	const isNamed = (path: string) =>
 		findings.some((finding) => finding.path === path || inPlace(path).test(finding.path));
 	const fine = READS.filter(({ path }) => !isNamed(path));
