@@ -2,7 +2,7 @@
 
 Run: apt-get install python3-docx python3-openpyxl
      /usr/bin/python3 design/documents/make.py
-The same sources give the same files. `pdf.ts` beside it makes the PDFs.
+The same sources give the same files.
 """
 
 import io
