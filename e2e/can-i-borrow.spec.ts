@@ -183,7 +183,7 @@ test("an amount that no fitting loan is for, and one that cannot be read, are na
 
 test("the loans and the home page lead to it", async ({ request }) => {
 	for (const [from, name] of [
-		["/", "Can I borrow?"],
+		["/", "Borrow"],
 		["/products", "Can I borrow? Answer four questions"],
 		["/products/loans/SME%20Loans", "Can I borrow? Four questions"],
 	] as const) {

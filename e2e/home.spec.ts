@@ -534,11 +534,30 @@ async function expectAllInWindow(page: Page) {
 	}
 }
 
-test("the most wanted pages are one tap away, right below the first screen", FULL, async ({ page }) => {
+test("a small phone's first screen has the headline and three tasks, which the cookie banner leaves free", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 360, height: 640 });
+	await page.goto("/");
+	const choices = await boxOf(page.getByRole("region", { name: "Cookies on this site" }));
+	await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
+	for (const [name, href] of [
+		["Borrow", "/can-i-borrow"],
+		["Save", "/products?category=savings"],
+		["Something went wrong", "/help"],
+	] as const) {
+		const task = main(page).getByRole("link", { name, exact: true });
+		await expect(task).toHaveAttribute("href", href);
+		const { y, height } = await boxOf(task);
+		expect(y + height, name).toBeLessThan(choices.y);
+	}
+});
+
+test("other questions are one tap away", FULL, async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 800 });
 	await visit(page, "/");
 	const questions = page.getByRole("navigation", { name: "What do you need?" });
-	const first = await questions.getByRole("link", { name: "Can I borrow?" }).boundingBox();
+	const first = await questions.getByRole("link", { name: "Compare loans" }).boundingBox();
 	expect(first?.y, "in the second screen of a phone").toBeLessThan(2 * 800);
 	await questions.getByRole("link", { name: "Compare loans" }).click();
 	await expect(page.getByRole("heading", { name: "Compare loans" })).toBeInViewport();

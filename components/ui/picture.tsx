@@ -9,8 +9,8 @@ type PictureProps = {
 	height: number;
 	/** Width of the picture per viewport, as in the HTML attribute. Of a large one two thirds on phones, whose dense screens hide it. */
 	sizes: string;
-	/** The largest picture in the first view, fetched first. At most one per page. */
-	isFirst?: boolean;
+	/** The largest picture in the first view, fetched first; "wide" if only wide screens have it there. At most one per page. */
+	isFirst?: boolean | "wide";
 	/** Shown large: needs a higher quality than a card. */
 	isLarge?: boolean;
 	className?: string;
@@ -21,7 +21,24 @@ type PictureProps = {
  * phone. Width and height reserve the space, so that nothing moves when it loads.
  */
 export function Picture({ alt, className, ...place }: PictureProps) {
-	return <img {...attributesOf(place)} alt={alt} className={className} />;
+	const attributes = attributesOf(place);
+	const { srcSet, sizes } = attributes;
+	return (
+		<>
+			{/* Without `href`: browsers that know no `imagesrcset` would fetch a size that they do not show. */}
+			{place.isFirst === "wide" && (
+				<link
+					rel="preload"
+					as="image"
+					media="(min-width: 48rem)"
+					imageSrcSet={srcSet}
+					imageSizes={sizes}
+					fetchPriority="high"
+				/>
+			)}
+			<img {...attributes} alt={alt} className={className} />
+		</>
+	);
 }
 
 /** At the size of a card the difference is invisible, and a list weighs a third less. */
@@ -38,16 +55,16 @@ export function pictureSource(place: Omit<PictureProps, "alt" | "className">): P
 
 function attributesOf({
 	isFirst = false,
-	isLarge = isFirst,
+	isLarge = isFirst !== false,
 	...place
 }: Omit<PictureProps, "alt" | "className">) {
-	const fetchPriority = isFirst ? "high" : undefined;
+	const isEager = isFirst === true;
 	const { style: _, ...props } = getImageProps({
 		...place,
 		alt: "",
 		quality: isLarge ? LARGE_QUALITY : CARD_QUALITY,
-		loading: isFirst ? "eager" : "lazy",
-		fetchPriority,
+		loading: isEager ? "eager" : "lazy",
+		fetchPriority: isEager ? "high" : undefined,
 	}).props;
 	const srcSet = props.srcSet && neededCandidates(props.srcSet, place.sizes, place.width);
 	// Next's own `src`, for browsers without `srcset`, is the widest version.
