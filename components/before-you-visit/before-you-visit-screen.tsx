@@ -33,7 +33,11 @@ type VisitScreenProps = {
 export function VisitScreen({ visit, branch, branches, able, page }: VisitScreenProps) {
 	const lack = branch && lackOf(visit, branch, able);
 	return (
-		<Page title="Before You Visit" intro="Bring everything the first time. Choose what you want to do.">
+		<Page
+			isTask
+			title="Before You Visit"
+			intro="Bring everything the first time. Choose what you want to do."
+		>
 			<Container className="grid grid-cols-1 items-start gap-x-14 gap-y-8 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<VisitChoice visit={visit} branch={branch} branches={branches} able={able} />
 				<div>

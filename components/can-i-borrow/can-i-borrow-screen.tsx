@@ -28,6 +28,7 @@ export function CanIBorrowScreen({ answers, products }: CanIBorrowScreenProps) {
 	const loans = fittingLoans((products ?? []).filter(({ category }) => category === "loans"));
 	return (
 		<Page
+			isTask
 			title={SITE_PAGES.canIBorrow.title}
 			intro="Answer four questions. You learn what you need, and what is still missing."
 		>

@@ -34,7 +34,7 @@ export function ApplicationReply({ id, job, replyPage }: ApplicationReplyProps) 
 			isClosed={job && hasClosed(job)}
 		>
 			{(replyPage) => (
-				<Page title="Your application" intro={title} trail={trail}>
+				<Page isTask title="Your application" intro={title} trail={trail}>
 					<Container className="py-10 md:py-16">
 						<div className="max-w-2xl">
 							<JobApplication job={{ id, title }} replyPage={replyPage} />

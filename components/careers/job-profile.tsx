@@ -21,7 +21,7 @@ export function JobProfile({ job }: { job: Job }) {
 	const isClosed = hasClosed(job);
 	return (
 		<>
-			<PageHeading title={job.title} trail={[{ label: "Careers", href: "/careers" }]}>
+			<PageHeading isTask title={job.title} trail={[{ label: "Careers", href: "/careers" }]}>
 				{job.category && (
 					<p className="mt-2 w-fit wrap-anywhere rounded-full bg-gold-400 px-3.5 py-1 font-semibold text-ink-900 text-sm">
 						{job.category}
@@ -30,14 +30,14 @@ export function JobProfile({ job }: { job: Job }) {
 				<JobFacts
 					job={job}
 					withSalary
-					className="mt-3 flex flex-col gap-x-8 gap-y-1 md:mt-5 md:gap-y-2 text-white leading-snug sm:flex-row sm:flex-wrap"
+					className="mt-3 flex flex-col gap-x-8 gap-y-1 md:mt-5 md:gap-y-2 leading-snug sm:flex-row sm:flex-wrap"
 				/>
 				{isClosed ? (
-					<ButtonLink href="/careers#open-roles" variant="gold" className="mt-4 md:mt-7">
+					<ButtonLink href="/careers#open-roles" className="mt-4 md:mt-7">
 						See the open roles
 					</ButtonLink>
 				) : (
-					<ButtonLink href="#apply" variant="gold" className="mt-4 md:mt-7">
+					<ButtonLink href="#apply" className="mt-4 md:mt-7">
 						Apply Now
 					</ButtonLink>
 				)}

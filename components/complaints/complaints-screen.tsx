@@ -29,6 +29,7 @@ type ComplaintsScreenProps = {
 export function ComplaintsScreen({ branches, replyPage }: ComplaintsScreenProps) {
 	return (
 		<Page
+			isTask
 			title="Complaints"
 			intro={`In any language, and free of charge. You get an answer within ${COMPLAINT_WORKING_DAYS} working days.`}
 		>

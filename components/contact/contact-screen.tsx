@@ -35,7 +35,11 @@ type ContactScreenProps = {
 export function ContactScreen({ tab, product, amount, about, branches, replyPage }: ContactScreenProps) {
 	const title = CONTACT_TABS.find((entry) => entry.tab === tab)?.title;
 	return (
-		<Page title="Contact Us" intro="Ask a question, request a loan, or ask us to prepare your account.">
+		<Page
+			isTask
+			title="Contact Us"
+			intro="Ask a question, request a loan, or ask us to prepare your account."
+		>
 			<Container className="contact-columns">
 				<div>
 					<ContactIcons />

@@ -21,6 +21,7 @@ type DormantAccountsScreenProps = {
 /** An explanation of dormant accounts, a search of the published ones, and how to claim one. */
 export const DormantAccountsScreen = ({ accounts, typed }: DormantAccountsScreenProps) => (
 	<GuideScreen
+		isTask
 		page={SITE_PAGES.dormantAccounts}
 		intro="Nobody has used it for years, but the money still belongs to its owner, or to the family."
 		sections={ABOUT_DORMANT_ACCOUNTS}

@@ -10,6 +10,7 @@ import type { SitePage } from "#lib/pages/page-registry";
 type GuideScreenProps = {
 	page: SitePage;
 	intro: string;
+	isTask?: boolean;
 	sections: readonly TextSection[];
 	/** Before the sections. */
 	children?: ReactNode;
@@ -19,8 +20,8 @@ type GuideScreenProps = {
  * A page that explains the law in plain language: a table of contents, which on a phone the folded sections are themselves, and the
  * sources of the legal facts with the day of the last check.
  */
-export const GuideScreen = ({ page, intro, sections, children }: GuideScreenProps) => (
-	<Page title={page.title} intro={intro}>
+export const GuideScreen = ({ page, sections, children, ...heading }: GuideScreenProps) => (
+	<Page title={page.title} {...heading}>
 		<Container className="grid grid-cols-1 items-start gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
 			<div className="max-w-[64ch] space-y-6 md:space-y-10">
 				{children}

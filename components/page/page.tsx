@@ -6,7 +6,7 @@ import { momentText } from "#lib/calendar/calendar-date";
 import { oldContentAt } from "#lib/site/content-age";
 
 type PageProps = Partial<Omit<ComponentProps<typeof PageHeading>, "children">> & {
-	/** The content below title and intro, on the purple band. */
+	/** The content below title and intro. */
 	inHeading?: ReactNode;
 	children: ReactNode;
 };

@@ -3,6 +3,7 @@ import { PreviewResult } from "#components/preview/preview-result";
 import { buttonClass } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { EmptyState } from "#components/ui/empty-state";
+import { TextField } from "#components/ui/field";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import type { LinkPreview } from "#lib/preview/link-preview";
 
@@ -11,11 +12,12 @@ type PreviewScreenProps = { typed?: string; campaign?: string; result?: LinkPrev
 /** The link preview tool: how a shared page looks, and what to correct first. No result until a page is submitted. */
 export const PreviewScreen = ({ typed = "", campaign = "", result }: PreviewScreenProps) => (
 	<Page
+		isTask
 		title="Link preview"
 		intro="See how the link to a page looks before you share it."
-		inHeading={<PreviewForm typed={typed} campaign={campaign} />}
 	>
-		<Container className="py-10 md:py-14">
+		<Container className="space-y-8 py-8 md:py-14">
+			<PreviewForm typed={typed} campaign={campaign} />
 			{!result && <Suggestions />}
 			{result && "problem" in result && <EmptyState icon="alert" title={result.problem} />}
 			{result && "head" in result && <PreviewResult {...result} campaign={campaign} />}
@@ -23,19 +25,26 @@ export const PreviewScreen = ({ typed = "", campaign = "", result }: PreviewScre
 	</Page>
 );
 
-const FIELD = "mt-1.5 block min-h-12 w-full rounded-md bg-white px-4 py-2 text-base text-ink-900";
-
 const PreviewForm = ({ typed, campaign }: { typed: string; campaign: string }) => (
-	<form action="/preview" className="mt-7 grid max-w-4xl items-end gap-4 md:grid-cols-3">
-		<label className="font-semibold text-sm text-white">
-			Page of this site
-			<input name="url" defaultValue={typed} required maxLength={1000} inputMode="url" className={FIELD} />
-		</label>
-		<label className="font-semibold text-sm text-white">
-			Campaign (optional)
-			<input name="campaign" defaultValue={campaign} maxLength={60} autoComplete="off" className={FIELD} />
-		</label>
-		<button type="submit" className={buttonClass("gold", "min-h-12")}>
+	<form action="/preview" className="grid max-w-4xl items-end gap-4 md:grid-cols-3">
+		<TextField
+			form="preview"
+			name="url"
+			label="Page of this site"
+			defaultValue={typed}
+			required
+			maxLength={1000}
+			inputMode="url"
+		/>
+		<TextField
+			form="preview"
+			name="campaign"
+			label="Campaign"
+			defaultValue={campaign}
+			maxLength={60}
+			autoComplete="off"
+		/>
+		<button type="submit" className={buttonClass("primary", "min-h-12")}>
 			Show previews
 		</button>
 	</form>

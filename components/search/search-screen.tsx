@@ -14,7 +14,11 @@ import { SEARCH_PROPOSALS } from "#lib/search/search-words";
 export function SearchScreen({ reply }: { reply: SearchReply }) {
 	if (reply.query.q) pageIsPersonal();
 	return (
-		<Page title="Search" intro="Products, branches, answers, notices and everything else on this site.">
+		<Page
+			isTask
+			title="Search"
+			intro="Products, branches, answers, notices and everything else on this site."
+		>
 			<Container className="py-8 md:py-14">
 				<div className="max-w-3xl">
 					<LiveSearch

@@ -39,8 +39,9 @@ export function SecurityScreen({ channels, notices, message, isBranchUnknown = f
 	const fake = check && isFake(check) ? message : undefined;
 	return (
 		<Page
+			isTask
 			title={SITE_PAGES.security.title}
-			intro={<p>Has somebody called or written in our name? Check it before you answer.</p>}
+			intro="Has somebody called or written in our name? Check it before you answer."
 		>
 			<Container className="grid items-start gap-8 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_minmax(0,1fr)] lg:gap-16">
 				<div className="space-y-8 md:space-y-12">
@@ -73,11 +74,9 @@ export function SecurityScreen({ channels, notices, message, isBranchUnknown = f
 						</p>
 						<ChannelList channels={channels.filter(({ isBranch }) => !isBranch)} />
 						<p className="mt-4">
-							The number of every branch is in our{" "}
 							<a href="/locator" className="link">
-								branch locator
+								Numbers of all branches
 							</a>
-							.
 						</p>
 					</Part>
 				</div>

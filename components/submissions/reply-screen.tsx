@@ -39,7 +39,7 @@ export function ReplyScreen(props: ReplyScreenProps) {
 	if (!replyPage.reply.receipt && !isClosed) return children(replyPage);
 	const message = <SentReply form={form} reply={replyPage.reply} />;
 	return (
-		<Page title={title} trail={trail}>
+		<Page isTask title={title} trail={trail}>
 			<Container className="py-10 md:py-16">
 				<div {...{ [VIEW]: "reply" }} className="max-w-2xl">
 					{replyPage.reply.receipt ? (

@@ -23,6 +23,7 @@ type ToolScreenProps = {
 /** The page of one calculator. */
 export const ToolScreen = ({ page, intro, children, counting, notes, next }: ToolScreenProps) => (
 	<Page
+		isTask
 		title={page.title}
 		intro={<p>{intro}</p>}
 		trail={[{ label: SITE_PAGES.tools.title, href: SITE_PAGES.tools.path }]}

@@ -38,7 +38,11 @@ const TOOLS: readonly { page: SitePage; icon: IconName; text: ReactNode }[] = [
 
 /** The calculators and checks that visitors can use by themselves. */
 export const ToolsScreen = () => (
-	<Page title={SITE_PAGES.tools.title} intro={<p>Work it out before you sign, with your own figures.</p>}>
+	<Page
+		isTask
+		title={SITE_PAGES.tools.title}
+		intro={<p>Work it out before you sign, with your own figures.</p>}
+	>
 		<Container className="py-8 md:py-14">
 			<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-6 lg:gap-6">
 				{TOOLS.map(({ page, icon, text }) => (

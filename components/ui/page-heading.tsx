@@ -8,13 +8,15 @@ type PageHeadingProps = {
 	intro?: ReactNode;
 	/** The pages between 'Home' and this one. */
 	trail?: readonly { label: string; href: string }[];
+	/** Where visitors come to do something: white with a golden rule, and low, so that a phone's first screen has what they do. */
+	isTask?: boolean;
 	children?: ReactNode;
 };
 
-/** The purple band at the top of every page except home: breadcrumbs, title and one sentence. */
-export function PageHeading({ title, intro, trail = [], children }: PageHeadingProps) {
+/** The top of every page except home: breadcrumbs, title and one sentence, on purple or, of a task, on white. */
+export function PageHeading({ title, intro, trail = [], isTask, children }: PageHeadingProps) {
 	return (
-		<div className="page-heading kente focus-on-dark">
+		<div className={isTask ? "task-heading" : "page-heading kente focus-on-dark"}>
 			<Container>
 				{/* On a phone "Home" alone is one press away in the bar. */}
 				<div className={trail.length > 0 ? undefined : "max-md:hidden"}>

@@ -30,6 +30,7 @@ export function WhereIsItScreen({ asked, found }: WhereIsItScreenProps) {
 	const known = `We can look up what was sent through this website. This page does not show our decision: to learn it, ${askUsText(company)}.`;
 	return (
 		<Page
+			isTask
 			title={SITE_PAGES.whereIsIt.title}
 			intro="Your receipt has a reference. Type it with the phone number that you gave us."
 		>

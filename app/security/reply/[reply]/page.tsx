@@ -21,7 +21,7 @@ export default async function FakeReplyPage({ params }: PageProps<"/security/rep
 			next={{ label: `Back to “${title}”`, href: path }}
 		>
 			{(replyPage) => (
-				<Page title="Your report" trail={trail}>
+				<Page isTask title="Your report" trail={trail}>
 					<Container className="py-8 md:py-14">
 						<FakeReportForm replyPage={replyPage} />
 					</Container>
