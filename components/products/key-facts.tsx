@@ -2,7 +2,7 @@ import { LinkItems } from "#components/ui/link-items";
 import type { Product } from "#lib/backend/products";
 import { visitHref, visitKeyOf } from "#lib/before-you-visit/requirements";
 import { calendarDate } from "#lib/calendar/calendar-date";
-import { companyIdentity, phoneToCall } from "#lib/company/identity";
+import { companyIdentity, phoneFromAbroad, phoneToCall } from "#lib/company/identity";
 import { LOAN_HELP } from "#lib/help/loan-help";
 import { ASK_US, type FactRow, keyFactRows } from "#lib/products/key-facts";
 import { categoryLabel, productsHref } from "#lib/products/product-groups";
@@ -48,7 +48,7 @@ export function KeyFactsPanel({ product }: { product: Product }) {
 						</div>
 					))}
 			</dl>
-			{unknown.length > 0 && <WhomToAsk about={unknown.map(({ label }) => label)} />}
+			{unknown.length > 0 && <WhomToAsk product={product} about={unknown.map(({ label }) => label)} />}
 			{facts && (
 				<>
 					<p className="mt-4 text-ink-600 text-sm">
@@ -89,8 +89,10 @@ const ChangeFigures = (example: { product: string; terms: LoanTerms }) => (
 	</a>
 );
 
-function WhomToAsk({ about }: { about: readonly string[] }) {
-	const call = phoneToCall(companyIdentity());
+function WhomToAsk({ product, about }: { product: Product; about: readonly string[] }) {
+	const company = companyIdentity();
+	const fromAbroad = product.category === "remittance" ? phoneFromAbroad(company) : undefined;
+	const call = fromAbroad ?? phoneToCall(company);
 	return (
 		<div className="mt-4">
 			<p className="font-semibold text-ink-900">Ask us about:</p>

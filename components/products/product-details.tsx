@@ -3,6 +3,7 @@ import { KeyFactsPanel } from "#components/products/key-facts";
 import { NextSteps } from "#components/products/next-steps";
 import { ProductCard } from "#components/products/product-card";
 import { ProductPicture } from "#components/products/product-picture";
+import { SendFromAbroad } from "#components/products/send-from-abroad";
 import { Breadcrumbs } from "#components/ui/breadcrumbs";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
@@ -34,6 +35,7 @@ export function ProductDetails({ product, others }: ProductDetailsProps) {
 				<Container className="product-body">
 					<div>
 						<KeyFactsPanel product={product} />
+						{product.category === "remittance" && <SendFromAbroad product={product} />}
 						{product.features.length > 0 && <Features features={product.features} />}
 						{product.description && (
 							<FoldedSection headingId="about-heading" title="About this product" headingClass="text-2xl">

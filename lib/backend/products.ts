@@ -57,6 +57,9 @@ const factFields = z.object({
 		description: "What it costs, in words; takes the place of the example",
 	}),
 	time: text.meta({ description: "How long the service takes" }),
+	into_account: flag.meta({
+		description: "Whether a sender abroad can send the money straight into an account",
+	}),
 	opening_amount: money,
 	minimum_balance: money,
 	interest: text.meta({
@@ -86,6 +89,7 @@ const keyFacts = z
 			example: exampleOf(wire),
 			cost: wire.cost,
 			time: wire.time,
+			intoAccount: wire.into_account,
 			opening: wire.opening_amount,
 			minimum: wire.minimum_balance,
 			interest: wire.interest,

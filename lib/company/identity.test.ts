@@ -5,6 +5,7 @@ import {
 	companyIdentity,
 	identityVariable,
 	missingIdentity,
+	phoneFromAbroad,
 	refusePublicSample,
 	socialLinks,
 	whatsappHref,
@@ -19,6 +20,15 @@ test("visitors who are told to call read when the phone is answered, if that is 
 	assert.equal(askUsText(companyIdentity({})), "call us on 0800 000 000 (Monday to Friday, 08:00 to 17:00)");
 	const own = companyIdentity({ COMPANY_NAME: "Adom", COMPANY_PHONE: "030 111 2222" });
 	assert.equal(askUsText(own), "call us on 030 111 2222");
+});
+
+test("people abroad are given the number that they can dial, never a toll-free one", () => {
+	const abroad = (phone: string) => phoneFromAbroad(companyIdentity({ COMPANY_PHONE: phone }));
+	assert.equal(abroad("0302 771 234"), "+233 30 277 1234");
+	assert.equal(abroad("+233 (0) 302771234"), "+233 30 277 1234");
+	assert.equal(abroad("0800 123 456"), undefined);
+	assert.equal(abroad(""), "+233 30 000 0000");
+	assert.equal(phoneFromAbroad(companyIdentity({ COMPANY_NAME: "Adom" })), undefined);
 });
 
 test("the sample company has sample values, and a blank variable counts as not set", () => {

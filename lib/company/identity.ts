@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { hasLaterLicence, licencesSetting, successorSetting } from "#lib/company/licence";
 import { optional } from "#lib/platform/environment";
+import { dialledNumber } from "#lib/web/tel-href";
 
 const setting = (fallback: string) => optional(z.string().trim()).transform((value) => value ?? fallback);
 const link = optional(
@@ -160,6 +161,12 @@ export function refusePublicSample(env: Env = process.env): void {
 
 /** The number to call about a submission: the toll-free one if there is one. Undefined when the company has none. */
 export const phoneToCall = ({ tollFree, phone }: CompanyIdentity): string | undefined => tollFree ?? phone;
+
+/** The company's number as people abroad dial it, spaced; undefined for one that works only in Ghana. */
+export function phoneFromAbroad({ phone }: CompanyIdentity): string | undefined {
+	const dialled = dialledNumber(phone ?? "")?.replace(/^0(?!800)/, "+233");
+	return dialled?.startsWith("+") ? dialled.replace(/^(\+233)(\d\d)(\d{3})(\d{4})$/, "$1 $2 $3 $4") : undefined;
+}
 
 /** How to ask the company itself, within a sentence: 'call us on 0800 000 000 (Monday to Friday, 08:00 to 17:00)', or 'ask at a branch'. */
 export function askUsText(company: CompanyIdentity): string {

@@ -23,6 +23,8 @@ export type KeyFacts = {
 	cost: string | undefined;
 	/** How long the service takes. */
 	time: string | undefined;
+	/** Money from abroad: the sender can have it paid straight into the receiver's account; undefined if that is not known. */
+	intoAccount: boolean | undefined;
 	/** GHS to open the account. */
 	opening: number | undefined;
 	/** GHS that must stay in the account. */

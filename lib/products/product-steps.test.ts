@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { productAction, productSteps, productTool } from "#lib/products/product-steps";
+import type { KeyFacts } from "#lib/products/key-facts";
+import { productAction, productSteps, productTool, sendingSteps } from "#lib/products/product-steps";
 
 test("no step beside ‘Apply’ says that it cannot be done", () => {
 	for (const title of ["Susu Account", "Mmofra Daakye Account"]) {
@@ -29,6 +30,21 @@ test("a parent who saves for a child reads of their own card and the child’s c
 
 test("the company pays out money from abroad, and does not promise to send any", () => {
 	assert.doesNotMatch(JSON.stringify(productSteps({ category: "remittance", title: "Ria" })), /\bsend\b/i);
+});
+
+test("a sender abroad is told what is known about payment into an account, and to ask for the rest", () => {
+	const facts = (intoAccount?: boolean) => ({
+		category: "remittance",
+		title: "Ria",
+		path: "/",
+		...(intoAccount !== undefined && { keyFacts: { intoAccount } as KeyFacts }),
+	});
+	const [known] = sendingSteps(facts(true));
+	assert.match(known ?? "", /^You can send the money straight into an account with us/);
+	assert.match(sendingSteps(facts(false))[0] ?? "", /You cannot send it straight into the account\.$/);
+	assert.match(sendingSteps(facts())[0] ?? "", /Ask us if you can/);
+	for (const steps of [sendingSteps(facts(true)), sendingSteps(facts())])
+		assert.match(steps.join(" "), /exactly as it stands on their Ghana Card.*We do not know what Ria charges you/);
 });
 
 test("steps give the hours as usual ones, which some branches do not have", () => {

@@ -4,6 +4,7 @@ import { FACTS } from "#lib/company/facts";
 import { LOAN_TIME_TEXT, MINIMUM_ACCOUNT_AGE_YEARS, USSD_CODE } from "#lib/company/limits";
 import { contactHref } from "#lib/contact/contact-request";
 import { listHref } from "#lib/lists/list-pages";
+import type { ProductWithFacts } from "#lib/products/key-facts";
 import { MOBILE_BANKING_HREF } from "#lib/products/product-link";
 import { titleKey } from "#lib/products/product-path";
 import { loanHref } from "#lib/tools/loan-form";
@@ -70,6 +71,21 @@ export function productSteps({ category, title }: ProductKind): readonly { title
 			];
 	}
 }
+
+/** What senders abroad must know about a money transfer service, in the order in which they need it. */
+export const sendingSteps = ({ title, keyFacts }: ProductWithFacts): readonly string[] => [
+	TO_ACCOUNT[`${keyFacts?.intoAccount ?? "unknown"}`],
+	"Write the receiver’s name exactly as it stands on their Ghana Card.",
+	"Give the reference number to the receiver only. They show it at a branch, with their Ghana Card.",
+	`We do not know what ${title} charges you. Before you pay, ask for the fee, and how many cedis arrive.`,
+];
+
+const COLLECTED = "The receiver collects the money at a branch, in cash or into their account with us.";
+const TO_ACCOUNT = {
+	true: "You can send the money straight into an account with us. Ask the receiver for the name on the account and for its number.",
+	false: `${COLLECTED} You cannot send it straight into the account.`,
+	unknown: `${COLLECTED} Ask us if you can send it straight into the account.`,
+} as const;
 
 /** A guardian opens it, with other papers than their own account needs. */
 const isForChild = (product: ProductKind) => visitKeyOf(product) === "kids-account";

@@ -61,6 +61,7 @@ const FIRST_RESULTS: [q: string, title: string][] = [
 	["scam", "Beware of callers who ask for your PIN"],
 	["is this really you", "Is This Really Us?"],
 	["vacancies", "Careers"],
+	["pay into someone's account", "Unitylink"],
 	["auditor", "Internal Auditor"],
 	["annual report 2023", "Annual Report 2023"],
 	["phone number", "Contact Us"],

@@ -225,7 +225,13 @@ const productEntry = (product: Product): SearchEntry => {
 		kind: "product",
 		title: product.title,
 		text: text(product.description, product.features.join(" · ")),
-		keywords: text(kind, product.category, product.subcategory, CATEGORY_WORDS[product.category]),
+		keywords: text(
+			kind,
+			product.category,
+			product.subcategory,
+			CATEGORY_WORDS[product.category],
+			product.keyFacts?.intoAccount && "pay into someone's account",
+		),
 		href: path,
 	};
 };
@@ -233,7 +239,7 @@ const productEntry = (product: Product): SearchEntry => {
 /** Additional keywords for a category's products. */
 const CATEGORY_WORDS: Record<string, string> = {
 	digital: `mobile banking ussd ${USSD_CODE}`,
-	remittance: "money transfer abroad",
+	remittance: "money transfer abroad send from uk usa deposit swift code iban",
 };
 
 function branchEntry(branch: Branch, at: Date): SearchEntry {

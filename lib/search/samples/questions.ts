@@ -179,6 +179,10 @@ export const TUNED_QUESTIONS: readonly Question[] = [
 	["receive money from uk", "/faqs#receive-money", "/news/11", WESTERN_UNION],
 	["my brother sent me money from germany", "/faqs#receive-money", "/news/11", WESTERN_UNION],
 	["send money abroad", "/faqs#receive-money", "/news/11", WESTERN_UNION, RIA, MONEYGRAM, UNITYLINK],
+	["pay into someone's account from london", UNITYLINK, "/faqs#receive-money"],
+	["deposit from UK", UNITYLINK, WESTERN_UNION, RIA, MONEYGRAM, "/faqs#receive-money"],
+	["swift code", UNITYLINK, WESTERN_UNION, RIA, MONEYGRAM],
+	["IBAN", UNITYLINK, WESTERN_UNION, RIA, MONEYGRAM],
 	["transfer limit", "/ussd", "/rates", MOBILE],
 	// Branches
 	["kumasi", "/locator/ashanti/kumasi-adum-branch"],
