@@ -20,6 +20,9 @@ test.describe("the page about the company", () => {
 			await expect(identity.getByRole("heading", { name: part })).toBeVisible();
 		await expect(identity).toContainText("licensed it as a savings and loans company");
 		await expect(identity, "no number is invented").not.toContainText(/licence number|registration number/i);
+		await expect(identity, "for journalists").toContainText(
+			/audited by Example & Partners.*press@bestfield\.example/,
+		);
 		const values = page.getByRole("region", { name: "What We Stand For" });
 		await expect(values.getByRole("heading", { level: 3 })).toHaveText([
 			"Integrity",

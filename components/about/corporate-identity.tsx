@@ -1,3 +1,4 @@
+import { EmailLink } from "#components/ui/email-link";
 import { Fold } from "#components/ui/fold";
 import { Icon, type IconName } from "#components/ui/icon";
 import { Section } from "#components/ui/section";
@@ -13,6 +14,8 @@ const STATEMENTS: readonly { title: string; icon: IconName; text: string }[] = [
 
 /** Mission, vision, pledge, and the company's path to its licence. */
 export function CorporateIdentity() {
+	const company = companyIdentity();
+	const { auditor, pressEmail } = company;
 	return (
 		<Section title="Corporate Identity" tone="canvas" isBelowFirstScreen>
 			<ul className="grid gap-2 md:grid-cols-3 md:gap-6">
@@ -42,7 +45,7 @@ export function CorporateIdentity() {
 					}
 				>
 					<ol className="mt-4 grid gap-4 md:grid-cols-3 md:gap-8">
-						{licenceHistory(companyIdentity()).map((step) => (
+						{licenceHistory(company).map((step) => (
 							<li
 								key={step.title}
 								className="border-gold-400 border-l-2 pl-4 md:border-t-2 md:border-l-0 md:pt-4 md:pl-0"
@@ -53,6 +56,12 @@ export function CorporateIdentity() {
 							</li>
 						))}
 					</ol>
+					{auditor && <p className="mt-4">{`Our accounts are audited by ${auditor}.`}</p>}
+					{pressEmail && (
+						<p className="mt-4 [&>a]:underline">
+							For journalists: <EmailLink address={pressEmail} />
+						</p>
+					)}
 					<p className="mt-4">
 						<a
 							href="/notices"

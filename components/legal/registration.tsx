@@ -12,6 +12,7 @@ export function Registration() {
 		["Licence number", today.number],
 		["Registration number", company.registrationNumber],
 		["Data Protection Commission registration", company.dataProtectionNumber],
+		["Auditor", company.auditor],
 		["Head office", company.headOffice],
 		["Postal address", company.postalAddress],
 	].filter(([, value]) => value);

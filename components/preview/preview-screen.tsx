@@ -11,11 +11,7 @@ type PreviewScreenProps = { typed?: string; campaign?: string; result?: LinkPrev
 
 /** The link preview tool: how a shared page looks, and what to correct first. No result until a page is submitted. */
 export const PreviewScreen = ({ typed = "", campaign = "", result }: PreviewScreenProps) => (
-	<Page
-		isTask
-		title="Link preview"
-		intro="See how the link to a page looks before you share it."
-	>
+	<Page isTask title="Link preview" intro="See how the link to a page looks before you share it.">
 		<Container className="space-y-8 py-8 md:py-14">
 			<PreviewForm typed={typed} campaign={campaign} />
 			{!result && <Suggestions />}

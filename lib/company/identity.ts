@@ -45,6 +45,9 @@ const identityFields = z.object({
 	whatsappGreeting: setting("Hello, I would like to know more about your services."),
 	email: optional(email),
 	careersEmail: optional(email),
+	pressEmail: optional(email),
+	/** The firm that audits the accounts. */
+	auditor: optional(z.string()),
 	postalAddress: optional(z.string()),
 	headOffice: optional(z.string()),
 	facebook: link,
@@ -74,6 +77,8 @@ const SAMPLE: Record<string, string> = {
 	whatsapp: "233300000000",
 	email: "hello@bestfield.example",
 	careersEmail: "careers@bestfield.example",
+	pressEmail: "press@bestfield.example",
+	auditor: "Example & Partners (sample)",
 	postalAddress: "P.O. Box 000, Accra, Ghana",
 	headOffice: "Independence Avenue, Accra",
 	facebook: "https://www.facebook.com/bestfield.example",
@@ -165,7 +170,9 @@ export const phoneToCall = ({ tollFree, phone }: CompanyIdentity): string | unde
 /** The company's number as people abroad dial it, spaced; undefined for one that works only in Ghana. */
 export function phoneFromAbroad({ phone }: CompanyIdentity): string | undefined {
 	const dialled = dialledNumber(phone ?? "")?.replace(/^0(?!800)/, "+233");
-	return dialled?.startsWith("+") ? dialled.replace(/^(\+233)(\d\d)(\d{3})(\d{4})$/, "$1 $2 $3 $4") : undefined;
+	return dialled?.startsWith("+")
+		? dialled.replace(/^(\+233)(\d\d)(\d{3})(\d{4})$/, "$1 $2 $3 $4")
+		: undefined;
 }
 
 /** How to ask the company itself, within a sentence: 'call us on 0800 000 000 (Monday to Friday, 08:00 to 17:00)', or 'ask at a branch'. */

@@ -44,7 +44,10 @@ test("a sender abroad is told what is known about payment into an account, and t
 	assert.match(sendingSteps(facts(false))[0] ?? "", /You cannot send it straight into the account\.$/);
 	assert.match(sendingSteps(facts())[0] ?? "", /Ask us if you can/);
 	for (const steps of [sendingSteps(facts(true)), sendingSteps(facts())])
-		assert.match(steps.join(" "), /exactly as it stands on their Ghana Card.*We do not know what Ria charges you/);
+		assert.match(
+			steps.join(" "),
+			/exactly as it stands on their Ghana Card.*We do not know what Ria charges you/,
+		);
 });
 
 test("steps give the hours as usual ones, which some branches do not have", () => {

@@ -62,6 +62,8 @@ const FIRST_RESULTS: [q: string, title: string][] = [
 	["is this really you", "Is This Really Us?"],
 	["vacancies", "Careers"],
 	["pay into someone's account", "Unitylink"],
+	["press contact", "About Us"],
+	["journalist", "About Us"],
 	["auditor", "Internal Auditor"],
 	["annual report 2023", "Annual Report 2023"],
 	["phone number", "Contact Us"],

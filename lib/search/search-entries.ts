@@ -5,7 +5,7 @@ import type { Notice } from "#lib/backend/notices";
 import type { Product } from "#lib/backend/products";
 import type { Report } from "#lib/backend/reports";
 import { isTemporarilyClosed, openingTexts } from "#lib/calendar/opening-hours";
-import { companyIdentity } from "#lib/company/identity";
+import { type CompanyIdentity, companyIdentity } from "#lib/company/identity";
 import { licencesToday } from "#lib/company/licence";
 import { USSD_CODE } from "#lib/company/limits";
 import { faqsOf } from "#lib/faqs/faqs";
@@ -70,6 +70,13 @@ const PAGE_WORDS: Partial<Record<keyof typeof SITE_PAGES, string>> = {
 /** They find the topic of a licence that is to change or, while none is, these pages. */
 const LICENCE_WORDS = "merge merging merger closing collapse microfinance bank licence revoked taken over";
 const LICENCE_PAGES = ["depositProtection", "disclaimer"];
+
+/** They find the company's page where it answers. */
+const aboutWords = ({ auditor, pressEmail }: CompanyIdentity) =>
+	text(
+		auditor && "who audits audited auditor accounts",
+		pressEmail && "press contact media enquiry journalist newspaper radio interview",
+	);
 
 /** Additional keywords for help topics, by id. */
 const HELP_WORDS: Partial<Record<string, string>> = {
@@ -171,6 +178,7 @@ const ownEntries = (): SearchEntry[] => [
 						keywords: text(
 							page.kind,
 							PAGE_WORDS[key as keyof typeof SITE_PAGES],
+							key === "about" && aboutWords(companyIdentity()),
 							!licencesToday(companyIdentity()).change && LICENCE_PAGES.includes(key) && LICENCE_WORDS,
 						),
 						href: page.path,

@@ -63,6 +63,7 @@ export function officialChannels(
 		{ label: "Mobile banking", text: USSD_CODE, href: USSD_HREF, icon: "smartphone" },
 		mail("Email", company.email),
 		mail("Email for jobs", company.careersEmail),
+		mail("Email for journalists", company.pressEmail),
 		{ label: "This website", text: new URL(siteUrl).host, href: "/", icon: "building" },
 		social("Facebook", "letter-f", company.facebook),
 		social("X", "letter-x", company.x),

@@ -237,6 +237,8 @@ export const TUNED_QUESTIONS: readonly Question[] = [
 	["fake job offer", "/notices/12"],
 	["agm", "/notices/8"],
 	["who is the md", "/about"],
+	["who audits", "/about"],
+	["press contact", "/about"],
 	["board of directors", "/about"],
 	["financial statements", "/reports"],
 	["anual report", "/reports", "/reports?q=Annual+Report+2025"],
