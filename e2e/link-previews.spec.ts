@@ -54,6 +54,11 @@ test.describe("every page's link preview", () => {
 		expect(await differenceFrom("content/images/articles/article-1.webp", baseURL + image)).toBeLessThan(6);
 	});
 
+	test("says when an article was published", async ({ baseURL }) => {
+		const { tags } = headOf(await firstBytes(`${baseURL}/news/1`));
+		expect(tags.get("article:published_time")).toMatch(/^\d{4}-\d{2}-\d{2}/);
+	});
+
 	test("is made from the site's own URL, even if a request names another host", async ({ baseURL }) => {
 		const headers = {
 			host: "evil.example",

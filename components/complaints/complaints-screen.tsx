@@ -5,6 +5,7 @@ import { Page } from "#components/page/page";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { EmailLink } from "#components/ui/email-link";
+import { PublishedOn } from "#components/ui/published-on";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Branch } from "#lib/backend/locator";
 import { calendarDate, dayText } from "#lib/calendar/calendar-date";
@@ -69,7 +70,7 @@ export function ComplaintsScreen({ branches, replyPage }: ComplaintsScreenProps)
 					</section>
 					<p className="max-w-[56ch] text-ink-700 text-sm">
 						The addresses of the Bank of Ghana were last checked on{" "}
-						{calendarDate(new Date(FACTS.bankOfGhanaDesk.checkedOn)).text}. Source:{" "}
+						<PublishedOn at={FACTS.bankOfGhanaDesk.checkedOn} />. Source:{" "}
 						{nonBreaking(FACTS.bankOfGhanaDesk.source)}. This page tells you how to complain. It is not legal
 						advice.
 					</p>
@@ -141,7 +142,10 @@ function AnswerDate() {
 	const deadline = complaintDeadline(now, holidays());
 	return (
 		<p className="mt-4 rounded-md bg-gold-50 px-4 py-3 text-ink-900 print:hidden">
-			Complain today, and you will have our answer by <strong>{dayText(deadline.due)}</strong>
+			Complain today, and you will have our answer by{" "}
+			<time dateTime={deadline.due} className="font-bold">
+				{dayText(deadline.due)}
+			</time>
 			{postponedText(deadline)}.
 		</p>
 	);

@@ -1,7 +1,7 @@
 import { LinkItems } from "#components/ui/link-items";
+import { PublishedOn } from "#components/ui/published-on";
 import type { Product } from "#lib/backend/products";
 import { visitHref, visitKeyOf } from "#lib/before-you-visit/requirements";
-import { calendarDate } from "#lib/calendar/calendar-date";
 import { companyIdentity, phoneFromAbroad, phoneToCall } from "#lib/company/identity";
 import { LOAN_HELP } from "#lib/help/loan-help";
 import { ASK_US, type FactRow, keyFactRows } from "#lib/products/key-facts";
@@ -52,7 +52,8 @@ export function KeyFactsPanel({ product }: { product: Product }) {
 			{facts && (
 				<>
 					<p className="mt-4 text-ink-600 text-sm">
-						{`From ${calendarDate(new Date(facts.from)).text}. Published by ${facts.publishedBy ?? company}. What you sign is what counts.`}
+						From <PublishedOn at={facts.from} />
+						{`. Published by ${facts.publishedBy ?? company}. What you sign is what counts.`}
 					</p>
 					<a href={`${productsHref(product.category)}#compare`} className="link-alone">
 						{`Compare ${categoryLabel(product.category).toLowerCase()}`}

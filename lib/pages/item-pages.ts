@@ -7,11 +7,14 @@ import type { Branch } from "#lib/backend/locator";
 import type { Notice } from "#lib/backend/notices";
 import type { Product } from "#lib/backend/products";
 import type { TeamMember } from "#lib/backend/team";
+import { calendarDate } from "#lib/calendar/calendar-date";
 import { openingTexts } from "#lib/calendar/opening-hours";
+import { hasClosed } from "#lib/careers/closing-date";
 import { jobHref } from "#lib/careers/job-category";
+import { salaryRange } from "#lib/careers/salary-range";
 import { articleHref } from "#lib/news/news-view";
 import { noticeHref } from "#lib/notices/notice-search";
-import { SITE_PAGES, type SitePage } from "#lib/pages/page-registry";
+import { SITE_PAGES, type SitePage, TITLE_MAX_CHARACTERS } from "#lib/pages/page-registry";
 import { categoryLabel } from "#lib/products/product-groups";
 import { metaDescription } from "#lib/text/meta-description";
 
@@ -32,6 +35,8 @@ export const articlePage = (article: Article): SitePage => ({
 	kind: article.category ?? "News",
 	picture: article.image ?? SITE_PAGES.news.picture,
 	type: "article",
+	publishedAt: article.publishedAt,
+	changedAt: article.changedAt,
 });
 
 /** The page of one notice. */
@@ -42,16 +47,27 @@ export const publicNoticePage = (notice: Notice): SitePage => ({
 	kind: "Notice",
 	picture: notice.image ?? SITE_PAGES.notices.picture,
 	type: "article",
+	publishedAt: notice.publishedAt,
+	changedAt: notice.changedAt,
 });
 
-/** The page of an open role. */
-export const jobPage = (job: Job): SitePage => ({
-	path: jobHref(job.id),
-	title: job.title,
-	description: metaDescription(job.description),
-	kind: ["Open role", job.location].filter(Boolean).join(" · "),
-	picture: SITE_PAGES.careers.picture,
-});
+/** The page of a role, as it is now: whoever shares it says where the job is, what it pays and until when people may apply. */
+export function jobPage(job: Job): SitePage {
+	const title = job.location ? `${job.title}, ${job.location}` : job.title;
+	const { closesOn } = job;
+	const day = closesOn && calendarDate(new Date(closesOn)).text;
+	const facts = [
+		day && (hasClosed(job) ? `Applications closed on ${day}` : `Apply by ${day}`),
+		(job.payStart || job.payEnd) && salaryRange(job.payStart, job.payEnd),
+	].filter(Boolean);
+	return {
+		path: jobHref(job.id),
+		title: title.length <= TITLE_MAX_CHARACTERS ? title : job.title,
+		description: metaDescription([facts.join(". "), job.description].filter(Boolean).join(". ")),
+		kind: ["Open role", job.location].filter(Boolean).join(" · "),
+		picture: SITE_PAGES.careers.picture,
+	};
+}
 
 /** The page of one branch, as it is now. */
 export function publicBranchPage(branch: Branch, at: Date): SitePage {

@@ -8,14 +8,20 @@ export type SitePage = {
 	title: string;
 	/** At most 155 characters; absent if the content has no text for it. */
 	description?: string;
-	/** The kind of page in a word or two, for search and for the text of its preview image. */
+	/** The kind of page in a word or two, for search. */
 	kind: string;
 	/** For link previews: the content's own picture, else that of its section. */
 	picture: string;
 	type?: "article" | "profile";
+	/** Of an article: when it was published and last changed, if that is known. */
+	publishedAt?: string;
+	changedAt?: string;
 	/** For visitors, not for search engines: the page says so itself, and is in no sitemap. */
 	isUnlisted?: boolean;
 };
+
+/** About how much of a title search engines show. */
+export const TITLE_MAX_CHARACTERS = 60;
 
 const single = <Path extends string>(path: Path, facts: Omit<SitePage, "path">) => ({ ...facts, path });
 

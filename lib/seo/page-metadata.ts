@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { companyIdentity } from "#lib/company/identity";
 import { licencesToday, withArticle } from "#lib/company/licence";
 import { pageQuery, type QueriedPath, type SearchParams } from "#lib/pages/page-query";
-import type { SitePage } from "#lib/pages/page-registry";
+import { type SitePage, TITLE_MAX_CHARACTERS } from "#lib/pages/page-registry";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH, previewImageUrl } from "#lib/seo/preview-image";
 import { metaDescription } from "#lib/text/meta-description";
@@ -19,7 +19,7 @@ export function pageMetadata(
 	const company = companyIdentity();
 	const url = absoluteUrl(page.path);
 	const description = page.description ?? fallbackDescription(page);
-	const image = { url: previewImageUrl(page.picture), alt: `${page.kind}: ${page.title}` };
+	const image = { url: previewImageUrl(page.picture), alt: `A picture with the logo of ${company.name}` };
 	return {
 		title: { absolute: documentTitle(page.path, title) },
 		description,
@@ -32,6 +32,7 @@ export function pageMetadata(
 			description,
 			siteName: company.name,
 			locale: "en_GB",
+			...(page.type === "article" && { publishedTime: page.publishedAt, modifiedTime: page.changedAt }),
 			images: [{ ...image, width: PREVIEW_WIDTH, height: PREVIEW_HEIGHT, type: "image/jpeg" }],
 		},
 		twitter: {
@@ -62,9 +63,6 @@ export const metadataByQuery =
 export const fallbackMetadata = (title: string): Metadata => ({ title, robots: NOT_INDEXED });
 
 const NOT_INDEXED = { index: false, follow: true };
-
-/** About how much of a title search engines show. */
-const TITLE_MAX_CHARACTERS = 60;
 
 /** A page's title in the head: the title followed by the company's name if there is room for both; the home page's title alone. */
 export function documentTitle(path: string, title: string): string {

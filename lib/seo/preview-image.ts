@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import { log } from "#lib/platform/log";
@@ -25,12 +27,17 @@ const cropped = new LRUCache<string, Buffer>({
 	ignoreFetchAbort: true,
 });
 
-/** The preview image made of a content picture: a JPEG of 1200 × 630 and at most 300 KB. Undefined if the picture cannot be read. */
+/** The preview image made of a content picture, with the logo in a corner: a JPEG of 1200 × 630 and at most 300 KB. Undefined if the picture cannot be read. */
 export const previewImage = (src: string): Promise<Buffer | undefined> => cropped.fetch(src);
 
 /** Raster formats only, because an SVG could reference files of this server. */
 const FORMATS = ["jpeg", "png", "webp", "heif", "gif"];
 const LIMITS = { limitInputPixels: 50_000_000 };
+/** The company's icon on a background, so that it can be seen on every picture. */
+const logo = readFile(join(process.cwd(), "public", "apple-icon.png"));
+const LOGO_PX = 112;
+const LOGO_MARGIN_PX = 32;
+
 /** An icon would be a blur at this size. */
 const MIN_WIDTH_PX = 300;
 
@@ -44,6 +51,15 @@ async function crop(src: string): Promise<Buffer | undefined> {
 			.autoOrient()
 			.resize(PREVIEW_WIDTH, PREVIEW_HEIGHT, { fit: "cover" })
 			.flatten({ background: "#ffffff" })
+			.composite([
+				{
+					input: await sharp(await logo)
+						.resize(LOGO_PX)
+						.toBuffer(),
+					left: PREVIEW_WIDTH - LOGO_PX - LOGO_MARGIN_PX,
+					top: PREVIEW_HEIGHT - LOGO_PX - LOGO_MARGIN_PX,
+				},
+			])
 			.raw()
 			.toBuffer({ resolveWithObject: true });
 		let jpeg = Buffer.alloc(0);

@@ -28,6 +28,7 @@ import { addDays, type HolidayMark } from "#lib/calendar/working-days";
 import { hasClosed } from "#lib/careers/closing-date";
 import { type CompanyIdentity, companyIdentity } from "#lib/company/identity";
 import { articlePage, jobPage, productPage } from "#lib/pages/item-pages";
+import type { Range } from "#lib/products/key-facts";
 import { absoluteUrl } from "#lib/seo/absolute-url";
 import { previewImageUrl } from "#lib/seo/preview-image";
 import { paragraphs } from "#lib/text/paragraphs";
@@ -48,7 +49,7 @@ export const structuredDataText = (things: readonly Thing[]): string =>
 
 const logo = () => absoluteUrl("/icon-512.png");
 
-/** The company, for the home page: identity, contact details and social media. */
+/** The company, for the home page: identity, contact details and social media. Its address is that of the head office below. */
 export const companyData = (company: CompanyIdentity): Organization => ({
 	"@type": "Organization",
 	"@id": companyId(),
@@ -57,7 +58,6 @@ export const companyData = (company: CompanyIdentity): Organization => ({
 	logo: logo(),
 	telephone: company.phone ?? company.tollFree,
 	email: company.email,
-	address: postalAddress({ streetAddress: company.postalAddress }),
 	sameAs: [company.facebook, company.x, company.instagram, company.linkedin].filter(
 		(link) => link !== undefined,
 	),
@@ -140,11 +140,10 @@ export function articleData(article: Article): NewsArticle {
 	};
 }
 
-/** A product. No search engine makes more of its key facts than of any other text of the page. */
+/** A product; a loan with its amounts in GHS and its term in months, unless they are samples. */
 export function productData(product: Product): FinancialProduct {
 	const page = productPage(product);
-	return {
-		"@type": "FinancialProduct",
+	const about = {
 		name: product.title,
 		description: page.description,
 		category: page.kind,
@@ -152,7 +151,17 @@ export function productData(product: Product): FinancialProduct {
 		image: previewImageUrl(page.picture),
 		provider: publisher(),
 	};
+	const { category, keyFacts: facts } = product;
+	if (category !== "loans" || !facts || facts.isSample) return { "@type": "FinancialProduct", ...about };
+	return {
+		"@type": "LoanOrCredit",
+		...about,
+		amount: facts.amount && { "@type": "MonetaryAmount", currency: "GHS", ...bounds(facts.amount) },
+		loanTerm: facts.months && { "@type": "QuantitativeValue", unitCode: "MON", ...bounds(facts.months) },
+	};
 }
+
+const bounds = ({ from, to }: Range) => ({ minValue: from, maxValue: to });
 
 /**
  * An open role; undefined when it has closed, and without a date and a place, which search engines require. The pay is omitted,
