@@ -7,7 +7,6 @@ import { RateTable } from "#components/rates/rate-table";
 import { ButtonLink } from "#components/ui/button";
 import { Container } from "#components/ui/container";
 import { FoldedSection } from "#components/ui/fold";
-import { Icon } from "#components/ui/icon";
 import { LoadFailure, LoadFailureMark } from "#components/ui/load-failure";
 import type { Outcome } from "#lib/backend/client/failure";
 import type { Product } from "#lib/backend/products";
@@ -87,19 +86,22 @@ function LoanCosts({ products }: { products: readonly ProductWithFacts[] }) {
 	);
 	if (loans.length === 0) return null;
 	return (
-		<section aria-labelledby="costs-title">
-			<h2 id="costs-title" className="text-xl">
+		<section aria-labelledby="costs-title" className="result-card kente focus-on-dark">
+			<h2 id="costs-title" className="text-white text-xl">
 				What a loan costs in all
 			</h2>
-			<ul className="mt-2 divide-y divide-line border-line border-y">
+			<ul className="mt-3 space-y-4">
 				{loans.map(({ title, terms, facts: { isSample } }) => (
-					<li key={title} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
+					<li key={title} className="flex flex-wrap items-center justify-between gap-x-6">
 						<p>
-							<strong className="text-ink-900">{title}</strong>
+							<strong>{title}</strong>
 							<br />
-							{`For ${amountText(terms.amount / 100)} over ${monthsText(terms.months)}: ${cedis(loanCost(terms).cost)} in all (${isSample ? "sample" : "example"})`}
+							{`For ${amountText(terms.amount / 100)} over ${monthsText(terms.months)}: `}
+							{/* Large letters need two lines: after GHS, never inside the number. */}
+							<b>{cedis(loanCost(terms).cost).replace("\u00a0", " ")}</b>
+							{` in all (${isSample ? "sample" : "example"})`}
 						</p>
-						<a href={loanHref({ product: title, terms })} className="link-alone">
+						<a href={loanHref({ product: title, terms })} className="link-alone text-gold-200">
 							Work out my loan<span className="sr-only"> with {title}</span>
 						</a>
 					</li>
@@ -146,8 +148,8 @@ function PerYear() {
 			</h2>
 			<p className="mt-3">{FACTS.ratesPerYear.value}</p>
 			<p className="mt-2">
-				Has somebody offered you a loan? Enter the offer in our calculator. It shows what the loan costs in
-				all, and its true rate per year. Or{" "}
+				Has somebody offered you a loan? Our calculator shows what it costs in all, and its true rate per
+				year. Or{" "}
 				<a href={COMPARE_HREF} className="link">
 					compare it with another offer
 				</a>
@@ -157,13 +159,8 @@ function PerYear() {
 				This is general information, not legal advice. Last checked on{" "}
 				<time dateTime={checked.iso}>{checked.text}</time>.
 			</p>
-			<p className="mt-5 flex flex-wrap gap-3">
-				<ButtonLink href={LOAN_PATH}>
-					<Icon name="banknote" /> {SITE_PAGES.loanCost.title}
-				</ButtonLink>
-				<ButtonLink href={SITE_PAGES.tools.path} variant="outline">
-					All calculators
-				</ButtonLink>
+			<p className="mt-5">
+				<ButtonLink href={LOAN_PATH}>{SITE_PAGES.loanCost.title}</ButtonLink>
 			</p>
 		</section>
 	);
@@ -177,8 +174,8 @@ function LoanExamples({ products }: { products: readonly ProductWithFacts[] }) {
 	return (
 		<FoldedSection headingId="examples-title" title="Worked examples of our loans" headingClass="text-xl">
 			<p className="mt-3 max-w-[60ch]">
-				These show what a loan can cost. They are not your rate. Your own rate and charges are in your loan
-				agreement, which you get before you sign.
+				These show what a loan can cost. They are not your rate. Yours is in your loan agreement, which you
+				get before you sign.
 			</p>
 			{comparison.isSample && <SampleNote />}
 			<ComparisonTable comparison={comparison} labelledBy="examples-title" />

@@ -113,11 +113,9 @@ export const Headline = ({
 	value: string;
 	children: ReactNode;
 }) => (
-	<div className="kente overflow-hidden rounded-lg bg-brand-900 p-6 text-brand-100 sm:p-8">
+	<div className="result-card kente">
 		<p>{label}</p>
-		<p translate="no" className="mt-1 font-bold text-3xl text-gold-300 even-figures">
-			{breakable(value)}
-		</p>
+		<b translate="no">{breakable(value)}</b>
 		<div className="mt-2">{children}</div>
 	</div>
 );
