@@ -119,7 +119,7 @@ test(
 		await expect(page.getByRole("main").getByRole("table")).toHaveCount(2);
 		const apr = await examples.getByRole("row", { name: "SME Loans" }).getByRole("cell").last().textContent();
 		await examples.getByRole("link", { name: "SME Loans" }).click();
-		const cost = page.getByRole("region", { name: "Key facts" }).getByRole("definition").nth(2);
+		const cost = page.getByRole("region", { name: "Key facts" }).getByRole("definition").first();
 		await expect(cost).toContainText("Worked example: you borrow");
 		await expect(cost).toContainText(`an APR of ${apr}. Your own rate may differ.`);
 	},

@@ -4,18 +4,22 @@ import type { Product } from "#lib/backend/products";
 import { visitHref, visitKeyOf } from "#lib/before-you-visit/requirements";
 import { companyIdentity, phoneFromAbroad, phoneToCall } from "#lib/company/identity";
 import { LOAN_HELP } from "#lib/help/loan-help";
-import { ASK_US, type FactRow, keyFactRows } from "#lib/products/key-facts";
+import { ASK_US, type FactRow, factsInBrief, keyFactRows } from "#lib/products/key-facts";
 import { categoryLabel, productsHref } from "#lib/products/product-groups";
 import { nonBreaking } from "#lib/text/non-breaking";
 import type { LoanTerms } from "#lib/tools/loan-cost";
 import { loanHref } from "#lib/tools/loan-form";
 import { telHref } from "#lib/web/tel-href";
 
-/** The facts that customers must know before choosing: price, conditions, and what happens if things go differently. */
+/**
+ * The facts that customers must know before choosing: price, conditions, and what happens if things go differently. Those at the top of
+ * the page are not repeated.
+ */
 export function KeyFactsPanel({ product }: { product: Product }) {
 	const facts = product.keyFacts;
 	const company = companyIdentity().name;
-	const rows = keyFactRows(product);
+	const known = new Set(factsInBrief(product).map(({ label }) => label));
+	const rows = keyFactRows(product).filter(({ label }) => !known.has(label));
 	const unknown = rows.filter(({ text, list }) => !text && !list?.length);
 	return (
 		<section aria-labelledby="facts-heading" className="key-facts">

@@ -114,7 +114,7 @@ function ProductHero({ product, label }: { product: Product; label: string }) {
 	);
 }
 
-/** The deciding facts at a glance: how much, how long, what it costs. The key facts below say it in full. */
+/** The deciding facts: how much, how long, what it costs. The key facts below have the others. */
 function FactsInBrief({ product }: { product: Product }) {
 	const facts = factsInBrief(product);
 	if (facts.length === 0) return null;
@@ -159,7 +159,7 @@ function ApplyBar({ label, href }: SiteLink) {
 	return (
 		<div className="apply-bar-track" {...{ [BELOW_FIRST_SCREEN]: "" }}>
 			<div className="apply-bar">
-				<ButtonLink href={href} className="w-full">
+				<ButtonLink href={href} variant="gold" className="w-full">
 					{label}
 				</ButtonLink>
 			</div>
