@@ -62,17 +62,14 @@ function BranchItem({ branch, from }: BranchItemProps) {
 								<button
 									type="button"
 									data-show-on-map=""
-									className={buttonClass("quiet", "px-4 text-sm leading-tight noscript:hidden")}
+									className={buttonClass("outline", "px-4 text-sm leading-tight noscript:hidden")}
 								>
 									Show on map
 								</button>
 							)}
 						</>
 					)}
-					<a
-						href={path}
-						className={buttonClass(position ? "quiet" : "outline", "px-4 text-sm leading-tight")}
-					>
+					<a href={path} className={buttonClass("outline", "px-4 text-sm leading-tight")}>
 						More <span className="sr-only">about {name}</span>
 					</a>
 				</div>

@@ -97,7 +97,7 @@ const FixedDepositPanel = () => (
 			<p className="mt-2">
 				Put it aside in a Fixed Deposit. The return is agreed in writing on the first day.
 			</p>
-			<ButtonLink href={productHref("savings", "Fixed Deposit")} variant="gold" className="mt-5">
+			<ButtonLink href={productHref("savings", "Fixed Deposit")} variant="on-dark" className="mt-5">
 				See Fixed Deposit
 			</ButtonLink>
 		</div>

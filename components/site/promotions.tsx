@@ -47,7 +47,7 @@ function Slide({ title, description, amountText, buttonText, image, linkedPage }
 				<p>{description}</p>
 			</div>
 			<div className="promotion-link">
-				<ButtonLink href={linkedPage} variant="gold">
+				<ButtonLink href={linkedPage} variant="on-dark">
 					{buttonText}
 					<span className="sr-only">{`: ${title}`}</span>
 				</ButtonLink>

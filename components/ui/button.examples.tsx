@@ -2,7 +2,7 @@ import { ButtonLink, type ButtonVariant, buttonClass } from "#components/ui/butt
 import { Icon } from "#components/ui/icon";
 import { LONG_WORD } from "#lib/text/samples/long-word";
 
-const VARIANTS: readonly ButtonVariant[] = ["primary", "gold", "outline", "quiet", "on-dark"];
+const VARIANTS: readonly ButtonVariant[] = ["primary", "gold", "outline", "on-dark"];
 
 export const examples = {
 	"each look, as a button, disabled, and as a link": (

@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes } from "react";
 
-export type ButtonVariant = "primary" | "gold" | "outline" | "on-dark" | "quiet";
+/** A screen has one primary look, which is gold on dark, and one secondary: an outline. */
+export type ButtonVariant = "primary" | "gold" | "outline" | "on-dark";
 
 /** The classes of a button, for both `<a>` and `<button>`, at least 44 px high. */
 export const buttonClass = (variant: ButtonVariant = "primary", extra = "") =>
