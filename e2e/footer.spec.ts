@@ -27,12 +27,6 @@ const LINKS = {
 		["Annual Report", "/reports"],
 		["Bank of Ghana Notices", "/notices"],
 		["Disclaimer", "/disclaimer"],
-		["Before You Visit", "/before-you-visit"],
-		["Public Holidays", "/holidays"],
-		["Help", "/help"],
-		["Your Rights", "/your-rights"],
-		["Complaints", "/complaints"],
-		["Where Is My Message?", "/where-is-it"],
 	],
 } as const;
 
