@@ -49,7 +49,10 @@ export default function BorrowCheck({ answers: first, loans, call }: BorrowCheck
 		if (form.current && JSON.stringify(answersIn(form.current)) !== JSON.stringify(first)) show({});
 	}, []);
 	useEffect(() => {
-		if (turn > 0) panel.current?.focus();
+		if (turn === 0) return;
+		// Its beginning, at the top of the screen: the cookie banner may cover the foot.
+		panel.current?.focus({ preventScroll: true });
+		panel.current?.scrollIntoView();
 	}, [turn]);
 
 	const fields = (
