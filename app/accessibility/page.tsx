@@ -19,13 +19,7 @@ export default function AccessibilityPage() {
 			title={SITE_PAGES.accessibility.title}
 			intro="What we do so that everyone can use this site, and what is still missing."
 		>
-			<ReadingColumns
-				aside={
-					<div className="lg:sticky lg:top-20">
-						<ContactChannels />
-					</div>
-				}
-			>
+			<ReadingColumns aside={<ContactChannels />}>
 				<div className="space-y-9">
 					<TextSections sections={accessibilitySections(testedOn)} />
 					<p className="flex flex-wrap gap-3">

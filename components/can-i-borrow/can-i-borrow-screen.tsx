@@ -43,7 +43,10 @@ export function CanIBorrowScreen({ answers, products }: CanIBorrowScreenProps) {
 					</Island>
 					<Feedback page={SITE_PAGES.canIBorrow.path} />
 				</div>
-				<aside aria-labelledby="keep-title" className="rounded-lg bg-brand-50 p-6 print:hidden">
+				<aside
+					aria-labelledby="keep-title"
+					className="rounded-lg bg-brand-50 p-6 lg:sticky lg:top-20 print:hidden"
+				>
 					<h2 id="keep-title" className="text-xl">
 						Before you borrow
 					</h2>

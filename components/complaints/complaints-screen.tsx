@@ -75,9 +75,7 @@ export function ComplaintsScreen({ branches, replyPage }: ComplaintsScreenProps)
 						advice.
 					</p>
 				</div>
-				<div className="lg:sticky lg:top-20">
-					<ContactChannels />
-				</div>
+				<ContactChannels />
 			</Container>
 		</Page>
 	);

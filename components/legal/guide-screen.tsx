@@ -39,9 +39,7 @@ export const GuideScreen = ({ page, sections, children, ...heading }: GuideScree
 				<TextSections sections={sections} />
 				<Sources sections={sections} />
 			</div>
-			<div className="lg:sticky lg:top-20">
-				<ContactChannels />
-			</div>
+			<ContactChannels />
 		</Container>
 	</Page>
 );

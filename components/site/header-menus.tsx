@@ -96,7 +96,7 @@ const SmallScreenMenu = ({ children }: { children: ReactNode }) => (
 				<ul>{children}</ul>
 			</nav>
 			<ul aria-label="What you may need" className="small-menu-tasks">
-				<LinkItems links={[...TASKS, WRONG_NUMBER]} className="tab tab-filled" />
+				<LinkItems links={[...TASKS, WRONG_NUMBER]} className="link-alone" />
 			</ul>
 			<SearchForm id="menu-search" />
 		</div>

@@ -18,8 +18,8 @@ WEST, EAST, SOUTH, NORTH = -5.9, 3.8, 3.6, 11.35
 WIDTH = 970
 NEIGHBOURS = ("Côte d'Ivoire", "Burkina Faso", "Togo", "Benin", "Mali", "Niger", "Nigeria", "Liberia")
 TOWNS = ("Accra", "Kumasi", "Tamale", "Sekondi", "Cape Coast", "Ho", "Koforidua", "Sunyani", "Wa", "Bolgatanga")
-LABEL_LEFT = ("Wa", "Sunyani")
-LABEL_BELOW = ("Accra", "Sekondi", "Cape Coast")
+LABEL_LEFT = ("Ho", "Bolgatanga")
+LABEL_BELOW = ("Accra", "Sekondi", "Cape Coast", "Bolgatanga")
 
 scale = WIDTH / (EAST - WEST)
 mercator = lambda lat: math.degrees(math.log(math.tan(math.pi / 4 + math.radians(lat) / 2)))
