@@ -151,14 +151,15 @@ async function backedUpUnderLoad(store: string, settings: Record<string, string>
 	mkdirSync(settings.DATA_DIR ?? "", { recursive: true });
 	for (const name of OPERATOR_FILES) writeFileSync(join(settings.DATA_DIR ?? "", name), FILE_TEXT);
 	const { status, output } = await command("backup", [backup], settings);
-	const during = acknowledged.length - before.length;
+	const during = acknowledged.slice(before.length);
+	const longest = Math.round(Math.max(...during.map(({ waitedMs }) => waitedMs)));
 	await visitors.stop();
 	await site.kill();
 	note(
 		store,
 		"backup",
-		`${before.length} before, ${during} during: ${output}`,
-		status === 0 && before.length > 0 && during > 0,
+		`${before.length} before, ${during.length} during, who waited ${longest} ms at most: ${output}`,
+		status === 0 && before.length > 0 && during.length > 0,
 	);
 	return before;
 }

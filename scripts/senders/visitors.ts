@@ -26,7 +26,7 @@ export function submissionSite(settings: Record<string, string>): Instance {
 }
 
 /** A submission that the site confirmed as received. */
-export type Acknowledged = { name: string; reference: string; hasCv: boolean };
+export type Acknowledged = { name: string; reference: string; hasCv: boolean; waitedMs: number };
 
 /**
  * So many visitors who send one submission after the other to these sites, one in `cvEvery` with a CV. Without a response they send
@@ -40,9 +40,11 @@ export function startVisitors(sites: readonly Instance[], count: number, cvEvery
 			const name = randomUUID();
 			const form = formOf(name, turn % cvEvery === 0);
 			for (let tries = 0; tries < TRIES && !isOver; tries++) {
+				const sentAt = performance.now();
 				const reference = await send(sites[(turn + tries) % sites.length]?.url ?? "", form);
 				if (reference) {
-					acknowledged.push({ name, reference, hasCv: form.has("file") });
+					const waitedMs = performance.now() - sentAt;
+					acknowledged.push({ name, reference, hasCv: form.has("file"), waitedMs });
 					break;
 				}
 				await wait(50 + random() * 200);
