@@ -10,7 +10,7 @@ import { logPath } from "#lib/server/log-path";
 import { isUpload, OPERATION } from "#lib/server/operation";
 import type { Refusal } from "#lib/server/refusal";
 import { type RouteClass, routeClass } from "#lib/server/request-metrics";
-import { isDocument, isPage, MISSING_PAGE, routeUrl, withoutSlashes } from "#lib/server/route-url";
+import { isCachedHandler, isPage, MISSING_PAGE, routeUrl, withoutSlashes } from "#lib/server/route-url";
 import { redirectOf } from "#lib/site/redirects";
 
 const READS = new Set(["GET", "HEAD"]);
@@ -25,10 +25,10 @@ const MAX_URL_LENGTH = 4_096;
 
 /**
  * Where the response comes from, which says what it costs. `process`: answered at once, without Next. `memory file` and `file`: sent from
- * memory or from the disk, without Next. `page` and `document` (a feed, the sitemap): kept in the response cache, and rendered in turn.
- * `picture` and `handler`: made by Next in turn. `next`: whatever is sent to the site, which has limits of its own.
+ * memory or from the disk, without Next. `page` and `cached handler` (a feed, the sitemap): kept in the response cache, and rendered in
+ * turn. `picture` and `handler`: made by Next in turn, each time. `next`: whatever is sent to the site, which has limits of its own.
  */
-type Source = "process" | "memory file" | "file" | "page" | "document" | "picture" | "handler" | "next";
+type Source = "process" | "memory file" | "file" | "page" | "cached handler" | "picture" | "handler" | "next";
 
 /** The handling of a request, as far as it follows from method and URL alone: the one place that judges a URL. */
 export type Plan = {
@@ -91,7 +91,7 @@ function sourceOf(requestUrl: string): Source {
 	if (isCachedFile(requestUrl)) return "memory file";
 	if (isBuildFile(requestUrl) || path.startsWith("/content/")) return "file";
 	if (isPage(path)) return "page";
-	if (isDocument(path)) return "document";
+	if (isCachedHandler(path)) return "cached handler";
 	return requestUrl.startsWith(IMAGE_PREFIX) || path === PREVIEW_PATH ? "picture" : "handler";
 }
 

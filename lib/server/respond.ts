@@ -34,7 +34,7 @@ export function respondToRequest(plan: Plan, exchange: Exchange): void {
 	const { request, response } = exchange;
 	const { refused, redirectTo, source } = plan;
 	const isWhole = !PARTIAL.some((name) => name in request.headers);
-	const isInCache = source === "page" || source === "document" || (source === "memory file" && isWhole);
+	const isInCache = source === "page" || source === "cached handler" || (source === "memory file" && isWhole);
 	if (!refused && !redirectTo && isInCache) {
 		respondFromCache(plan, exchange);
 		return;

@@ -30,7 +30,7 @@ export function routeUrl(url: string, isFile: (path: string) => boolean): string
 	if (DOT_SEGMENT.test(path) || DATA_ENDING.test(path)) return MISSING_PAGE;
 	if (isFile(path)) return path;
 	if (isPage(path)) return pageUrl(path, query);
-	if (isDocument(path) && !path.startsWith("/content/")) return path;
+	if (isCachedHandler(path) && !path.startsWith("/content/")) return path;
 	return isKnown(path) ? url : MISSING_PAGE;
 }
 
@@ -48,7 +48,7 @@ export const isPage = (path: string): boolean => !isHandled(path) && PAGES.some(
 const OF_A_QUERY = new Set(["/preview-image.jpg", "/tools/loan-cost/repayments.ics"]);
 
 /** Whether a route handler makes a text at this path that is the same for everybody: a feed, the sitemap, a calendar. */
-export const isDocument = (path: string): boolean =>
+export const isCachedHandler = (path: string): boolean =>
 	isHandled(path) && !path.startsWith("/api/") && !OF_A_QUERY.has(path);
 
 const isHandled = (path: string) => HANDLERS.some((route) => route.test(path));
