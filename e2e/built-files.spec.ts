@@ -99,7 +99,7 @@ test("style sheets use nothing else that the floor lacks", async () => {
 /** Names of newer built-ins that scripts call all the same, and why that is safe. */
 const KNOWN_IN_SCRIPTS: Record<string, string> = {
 	share: "its controls are hidden without it",
-	showModal: "has a fallback (use-modal.ts)",
+	showModal: "has a fallback (dialog.ts)",
 	replaceSync: "the alert is shown again",
 	randomUUID: "has a fallback",
 	skipTransition: "React's, only with transitions",

@@ -4,7 +4,7 @@ import { missingFields, readContent, wrongFields } from "#components/careers/app
 import { CvField } from "#components/careers/cv-field";
 import { useCvFile } from "#components/careers/use-cv-file";
 import { FormHead } from "#components/submissions/form-head";
-import { SentMessage } from "#components/submissions/sent-message";
+import { SentMessage } from "#components/submissions/form-message";
 import { forgetSent } from "#components/submissions/typed-values";
 import { type Progress, useSendForm } from "#components/submissions/use-send-form";
 import { buttonClass } from "#components/ui/button";

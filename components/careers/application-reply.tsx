@@ -15,7 +15,7 @@ type ApplicationReplyProps = {
 	replyPage: ReplyPage | undefined;
 };
 
-/** The reply to an application sent without script. */
+/** The receipt of an application, or the form to correct. */
 export function ApplicationReply({ id, job, replyPage }: ApplicationReplyProps) {
 	const href = jobHref(id);
 	const title = job?.title ?? "This role";

@@ -1,7 +1,7 @@
 "use client";
 
 import { FormHead } from "#components/submissions/form-head";
-import { SentMessage } from "#components/submissions/sent-message";
+import { SentMessage } from "#components/submissions/form-message";
 import { forgetSent } from "#components/submissions/typed-values";
 import { useSendForm } from "#components/submissions/use-send-form";
 import { buttonClass } from "#components/ui/button";

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { DownloadLink } from "#components/documents/download-link";
 import { buttonClass } from "#components/ui/button";
+import { useModal } from "#components/ui/dialog";
 import { Glyph } from "#components/ui/glyph";
-import { useModal } from "#components/ui/use-modal";
 import {
 	canPreview,
 	isOwnPdf,

@@ -1,6 +1,6 @@
 import { DocumentDialog } from "#components/documents/document-dialog";
 import { viewedDocument } from "#components/documents/viewed-document";
-import { openDialog } from "#components/ui/dialog-link";
+import { openDialog } from "#components/ui/dialog";
 
 /** Opens the previewer over the page. No viewer loads before. */
 export function start(island: HTMLElement): void {

@@ -1,11 +1,11 @@
-import { openDialog } from "#components/ui/dialog-link";
+import { openDialog } from "#components/ui/dialog";
 import { within } from "#lib/web/deadline";
 import type { LightboxProps } from "./lightbox";
 import { srcSetsData } from "./src-sets";
 
 /**
- * Opens the gallery pictures inside it in a lightbox. Resolves once the lightbox is there: its style sheet comes with it, not with the
- * page. Without it the links lead to the picture.
+ * Opens the gallery pictures inside it in a lightbox. Resolves once its code and style sheet are there, which come together, not with
+ * the page. Without it the links lead to the picture.
  */
 export async function start(island: HTMLElement): Promise<void> {
 	const galleries = island.querySelector<HTMLElement>(srcSetsData.selector);

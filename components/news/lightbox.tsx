@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useModal } from "#components/ui/dialog";
 import { Glyph } from "#components/ui/glyph";
-import { useModal } from "#components/ui/use-modal";
 import { wrapIndex } from "#lib/carousel/rotation";
 import { savesData } from "#lib/site/less-data";
 import { enterDialog, leaveDialog } from "#lib/web/dialog-entry";

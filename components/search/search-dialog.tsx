@@ -2,11 +2,11 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import useSWR from "swr";
 import type { SearchReply } from "#components/search/search-reply";
 import { SearchResults, searchHref, searchSummary } from "#components/search/search-results";
+import { useModal } from "#components/ui/dialog";
 import { hasModifier } from "#components/ui/has-modifier";
 import { Icon } from "#components/ui/icon";
 import { readJson } from "#components/ui/read-json";
 import { SearchBox } from "#components/ui/search-box";
-import { useModal } from "#components/ui/use-modal";
 import { listHref } from "#lib/lists/list-pages";
 import { SEARCH_MAX_LENGTH } from "#lib/text/text-match";
 

@@ -1,5 +1,5 @@
 import { SearchDialog } from "#components/search/search-dialog";
-import { openDialog } from "#components/ui/dialog-link";
+import { openDialog } from "#components/ui/dialog";
 
 /** Opens the search dialog instead of the search page. */
 export function start(island: HTMLElement): void {

@@ -1,9 +1,10 @@
 import type { Ref } from "react";
-import { buttonClass } from "#components/ui/button";
+import { ButtonLink, buttonClass } from "#components/ui/button";
 import { CopyButton } from "#components/ui/copy-button";
 import { fieldId } from "#components/ui/field";
 import { Glyph } from "#components/ui/glyph";
 import type { ReceiptText, Reply } from "#lib/submissions/model/reply";
+import type { SiteLink } from "#lib/web/site-link";
 
 export type FormMessageProps = {
 	form: string;
@@ -122,3 +123,23 @@ function Receipt({
 		</section>
 	);
 }
+
+type SentMessageProps = {
+	form: string;
+	reply: Reply;
+	turn: number;
+	ref: Ref<HTMLDivElement>;
+	className?: string;
+	/** The page with the form. */
+	another: SiteLink;
+};
+
+/** The receipt of a form that was sent on its page. It takes the place of the form, so that nobody sends it again by mistake. */
+export const SentMessage = ({ another, className, ...message }: SentMessageProps) => (
+	<div className={className}>
+		<FormMessage {...message} labels={{}} />
+		<ButtonLink href={another.href} variant="outline" className="mt-6 print:hidden">
+			{another.label}
+		</ButtonLink>
+	</div>
+);

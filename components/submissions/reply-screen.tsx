@@ -31,7 +31,7 @@ type ReplyScreenProps = {
 	children: (replyPage: ReplyPage) => ReactNode;
 };
 
-/** The reply to a form sent without script: its receipt as a page of its own, the form to correct, or that it has expired. */
+/** The page of a reply: a receipt, for visitors without script a form to correct, or that it has expired. */
 export function ReplyScreen(props: ReplyScreenProps) {
 	const { replyPage, form, title, trail, back, next, isClosed = false, children } = props;
 	if (!replyPage) return <ExpiredReply form={back} />;

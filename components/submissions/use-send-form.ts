@@ -15,7 +15,7 @@ export type Progress = { share: number; isSlow: boolean };
 type SendFormOptions = {
 	/** The reply in the server's HTML, if the form was sent without script. */
 	firstReply: Reply | undefined;
-	/** Called after every reply to what was sent. */
+	/** Called with every reply, and with what is shown when none came. */
 	onReply: (reply: Reply, sent: FormData) => void;
 	/** The reply if the connection broke. */
 	lost: Pick<Reply, "message" | "detail">;

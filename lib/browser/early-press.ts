@@ -1,8 +1,8 @@
 /**
  * Repeats the last press on a control whose code has not come yet, once it has. The press gives way to what visitors do next: press
  * something else, use a field, press Escape, go back or leave. An answer to the cookie banner always counts. Until then the control is
- * `aria-busy`. Before this script has come, the one in the head notes presses on buttons (`start-page.ts`), and links lead. Then a link
- * waits if it opens a dialog, and leads after four seconds. All other links, and forms, are the browser's.
+ * `aria-busy`. Before this script has come, the one in the head notes presses on buttons (`start-page.ts`), and links lead. Once
+ * this script is there, a link to a dialog waits, and leads after four seconds. All other links, and forms, are the browser's.
  */
 import { PAGE_CONTROL, PRESSABLE_PART } from "../islands/data-attributes.ts";
 import { type IslandElement, islandsAround, isPending, PAGE_SCRIPT, start } from "./loader-queue.ts";

@@ -1,7 +1,7 @@
 /**
  * Starts the islands and enhancements of a page (`components/ui/island.tsx`). Every page asks for it, as a module: a browser that does
  * not know modules runs none of them, and shows the page as without script. `loader-schedule.ts` decides when each starts,
- * `loader-queue.ts` fetches and starts it once, and `early-press.ts` repeats what visitors pressed too early.
+ * `loader-queue.ts` fetches and starts it once. A press starts an island at once, and `early-press.ts` repeats it when the code is there.
  */
 import { leaveDialog } from "../web/dialog-entry.ts";
 import { repeatEarlyPresses } from "./early-press.ts";

@@ -10,7 +10,7 @@ type Sample = { labels?: Labels; value: number };
 type Metric = { help: string; type: "counter" | "gauge" | "histogram"; read: () => Promise<Line[]> };
 type Line = { suffix?: string; labels: Labels; value: number };
 
-/** The server, pages, routes and watchers all count, and one route reads. */
+/** The server, pages, routes and watchers all count, and `/metrics` reads. */
 const { metrics, counts, spans } = globalSingleton("metrics", () => ({
 	metrics: new Map<string, Metric>(),
 	counts: new Map<string, Map<string, Line>>(),

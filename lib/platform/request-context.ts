@@ -5,7 +5,7 @@ import { globalSingleton } from "./global-singleton.ts";
 export type RequestContext = {
 	/** Sent in the response (`x-request-id`) and logged in every line that the request caused. */
 	id: string;
-	/** The requested URL, unchanged; only for parts that some pages have and others do not. */
+	/** The URL that was requested from Next; only for parts that some pages have and others do not. */
 	url?: string;
 	/** The backend resources read, with the time of each request (`performance.now()`). */
 	reads: Map<string, number>;

@@ -8,7 +8,7 @@ import type { FinishedResponse } from "#lib/response-cache/finished-response";
 
 /**
  * The finished responses of the response cache, in memory and bounded in bytes. Pages whose URL anyone can make up (missing
- * pages, queries, pages that say so) have a partition of their own, so a flood of them evicts only each other.
+ * pages, queries) have a partition of their own, so a flood of them evicts only each other.
  */
 
 export type CacheEntry = {
@@ -74,7 +74,7 @@ export const findEntry = (key: string): CacheEntry | undefined =>
 	state.partitions.pages.get(key) ?? state.partitions.files.get(key) ?? state.partitions.arbitrary.get(key);
 
 /**
- * How a response may be used: `fresh`; `stale`: sent once more while it is refreshed; `old`: only if a new one fails; `expired`: not
+ * How a response may be used: `fresh`; `stale`: sent while it is refreshed; `old`: only if a new one fails; `expired`: not
  * at all.
  */
 export function freshnessOf({ partition, day, renderedAt }: CacheEntry): Freshness {

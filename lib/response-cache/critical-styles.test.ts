@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
-import { indexed } from "#lib/response-cache/critical-rules";
-import { withCriticalStyles } from "#lib/response-cache/critical-styles";
+import { indexed, withCriticalStyles } from "#lib/response-cache/critical-styles";
 import { securityPolicy } from "#lib/response-cache/security-policy";
 
 const ruleFor = (name: string) => ({ within: [], head: `.${name}`, body: "x:1", selectors: [[0]] });

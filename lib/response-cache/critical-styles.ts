@@ -11,12 +11,6 @@ import { join } from "node:path";
 import { Parser } from "htmlparser2";
 import { LATE_SHEETS, SHEETS_AWAITED } from "#lib/browser/page-state";
 import { BUILD_FOLDER } from "#lib/platform/development";
-import {
-	criticalRules,
-	type IndexedSheet,
-	indexed,
-	type SplitSheet,
-} from "#lib/response-cache/critical-rules";
 import { BELOW_FIRST_SCREEN } from "#lib/web/page-markers";
 
 /** The output of `scripts/split-styles.ts`: the sheets of the build by their URL. */
@@ -25,6 +19,31 @@ export const SPLIT_STYLES = `${BUILD_FOLDER}/split-styles.json`;
 const LINK = /<link rel="stylesheet" href="([^"]*)"[^>]*>/g;
 const MAIN_END = "</main>";
 const MARKED_ELEMENT = new RegExp(`<[^<>]* ${BELOW_FIRST_SCREEN}="`);
+
+/** The parts that a compound selector (`a.button[href]`) requires of an element: `a`, `.button`, `[href]`. */
+export type Compound = readonly string[];
+
+/** A rule, or the smallest part of one that can be left out alone. */
+export type SheetRule = {
+	/** The conditions around it, the outermost first: `@media (min-width:48rem)`. */
+	within: readonly string[];
+	/** A style rule's selector, or an at-rule's name and argument: `@keyframes spin`. */
+	head: string;
+	/** The text between its braces. */
+	body: string;
+	/** The selectors that it could match by, each as the compounds (by index) that must all occur. Without any it always could. */
+	selectors?: readonly (readonly number[])[];
+	/** The animation or custom property that it defines; needed only if a needed rule refers to it. */
+	defines?: string;
+	/** The animations and custom properties that it refers to. */
+	refersTo?: readonly string[];
+};
+
+/** A style sheet, taken apart by `scripts/split-styles.ts` when the site is built, so that choosing its rules takes only look-ups. */
+export type SplitSheet = { compounds: readonly Compound[]; rules: readonly SheetRule[] };
+
+/** A sheet in which compounds are found by their first part. */
+export type IndexedSheet = SplitSheet & { byFirst: ReadonlyMap<string, readonly number[]> };
 
 type StyledPage = {
 	html: string;
@@ -132,4 +151,76 @@ function readSheets(): Record<string, SplitSheet> {
 	} catch {
 		return {};
 	}
+}
+
+/** Prepares a sheet for `criticalRules`, once for all pages. */
+export const indexed = (sheet: SplitSheet): IndexedSheet => ({
+	...sheet,
+	byFirst: Map.groupBy(sheet.compounds.keys(), (index) => sheet.compounds[index]?.[0] ?? ""),
+});
+
+/**
+ * The text of the sheets' rules that could match one of the elements, in the sheets' order. An element is the list of what it
+ * is: its tag, id (`#top`), classes (`.button`) and attributes (`[type]`, `[type="text"]`). Where elements stand, and in which
+ * state they are, is not examined: a rule too many does no harm. A page's own sheet refers to what the common one defines.
+ */
+export function criticalRules(
+	sheets: readonly IndexedSheet[],
+	elements: readonly (readonly string[])[],
+): string {
+	const couldMatch = sheets.flatMap((sheet) => {
+		const occurs = occurringCompounds(sheet, elements);
+		return sheet.rules.filter(
+			({ selectors }) =>
+				!selectors || selectors.some((needed) => needed.every((compound) => occurs[compound])),
+		);
+	});
+	const definitions = Map.groupBy(
+		couldMatch.filter(({ defines }) => defines !== undefined),
+		({ defines }) => defines,
+	);
+	// A custom property's value can refer to another one; a set also iterates over what is added meanwhile.
+	const referredTo = new Set(
+		couldMatch.flatMap((rule) => (rule.defines === undefined && rule.refersTo) || []),
+	);
+	for (const name of referredTo)
+		for (const { refersTo = [] } of definitions.get(name) ?? [])
+			for (const further of refersTo) referredTo.add(further);
+	return textOf(couldMatch.filter(({ defines }) => defines === undefined || referredTo.has(defines)));
+}
+
+/** For each compound, whether an element meets all of its requirements. */
+function occurringCompounds(
+	{ compounds, byFirst }: IndexedSheet,
+	elements: readonly (readonly string[])[],
+): readonly boolean[] {
+	const occurs = compounds.map(() => false);
+	for (const element of elements) {
+		const is = new Set(element);
+		for (const part of is)
+			for (const index of byFirst.get(part) ?? [])
+				occurs[index] ||= (compounds[index] ?? []).every((required) => is.has(required));
+	}
+	return occurs;
+}
+
+/** Conditions and selectors that rules in a row share stand once. */
+function textOf(rules: readonly SheetRule[]): string {
+	let text = "";
+	let open: readonly string[] = [];
+	let before = "";
+	for (const { within, head, body } of rules) {
+		let shared = 0;
+		while (shared < open.length && open[shared] === within[shared]) shared += 1;
+		const isSamePlace = shared === open.length && shared === within.length;
+		if (isSamePlace && head === before && !head.startsWith("@")) {
+			text = `${text.slice(0, -1)};${body}}`;
+			continue;
+		}
+		const opened = within.slice(shared).map((condition) => `${condition}{`);
+		text += `${"}".repeat(open.length - shared)}${opened.join("")}${head}{${body}}`;
+		open = within;
+		before = head;
+	}
+	return text + "}".repeat(open.length);
 }

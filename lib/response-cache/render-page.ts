@@ -8,13 +8,14 @@ import { CACHE_CONTROL, noteUnfinished } from "#lib/response-cache/cache-store";
 import { errorPage, missingPage, thrownPage } from "#lib/response-cache/error-page";
 import { finishedPage, PASSES, UnfinishedPage } from "#lib/response-cache/finished-page";
 import {
+	type CacheResult,
 	type FinishedResponse,
 	finishedResponse,
 	NO_SHARED_COPY,
 } from "#lib/response-cache/finished-response";
 import { createRenderQueue, RenderRefused, type Waiter } from "#lib/response-cache/render-queue";
 import { type NextResult, renderWithNext } from "#lib/response-cache/render-with-next";
-import { CACHE_STATUS_MISS, type CacheResult, type Rendered } from "#lib/response-cache/response-cache";
+import { CACHE_STATUS_MISS, type Rendered } from "#lib/response-cache/response-cache";
 import { policyWithoutScripts } from "#lib/response-cache/security-policy";
 
 const HTML = "text/html; charset=utf-8";
@@ -28,7 +29,7 @@ const unfinished = counter(
 // From the start: Prometheus sees no increase in a counter that begins with 1.
 for (const step of ["context", ...PASSES.map(({ name }) => name), "response"]) unfinished.add({ step }, 0);
 
-/** One queue for all pages, and for searches. */
+/** One queue for pages, feeds and what every other route handler answers to GET. */
 export const renders = createRenderQueue();
 /** Pages with one item that have been found: the site lists them. */
 const found = new LRUCache<string, true>({ max: FOUND_MAX });

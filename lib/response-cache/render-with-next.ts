@@ -21,7 +21,7 @@ const RENDER_MAX_MS = isDevelopment ? 300_000 : 60_000;
 
 /**
  * Next's response to a request of ours for this URL: nothing that a visitor sent can reach a page that everybody gets.
- * `user-agent` is that of a reader who needs a page's metadata in its head. Rejects if there is no response in a minute.
+ * `user-agent` must not be empty: with `htmlLimitedBots` Next then puts the metadata into the head. Rejects if there is no response in a minute.
  */
 export function renderWithNext(handle: RequestListener, url: string): Promise<NextResult> {
 	const request = new IncomingMessage(new Socket());

@@ -8,12 +8,12 @@ import {
 	mayRefresh,
 	secondsLeft,
 } from "#lib/response-cache/cache-store";
-import { compressBest, type FinishedResponse } from "#lib/response-cache/finished-response";
+import { type CacheResult, compressBest, type FinishedResponse } from "#lib/response-cache/finished-response";
 
 /**
  * One cache in front of Next. A page is rendered on the first request for its URL and cached as it is sent. For a minute it is
- * fresh; then it is sent once more to everybody while one render refreshes it, for which nobody waits. A failed render never replaces
- * a cached page.
+ * fresh. For fourteen more minutes it is sent as it is while one render refreshes it, for which nobody waits. A failed render never
+ * replaces a cached page.
  */
 
 export type Rendered = {
@@ -25,12 +25,10 @@ export type Rendered = {
 };
 /** Makes a response, for which `isWanted` says whether anybody still waits. */
 type Render = (isWanted: () => boolean) => Promise<Rendered>;
-/** The response to send, and its source: the value of `Cache-Status` (RFC 9211). */
-export type CacheResult = { response: FinishedResponse; status: string };
 
 const reads = counter(
 	"response_cache_reads_total",
-	"Requests for pages: hit, stale (sent and refreshed), miss (rendered first).",
+	"Requests for pages, feeds and files of the build: hit, stale (sent and refreshed), miss (made first).",
 );
 for (const result of ["hit", "stale", "miss"]) reads.add({ result }, 0);
 const writes = counter(

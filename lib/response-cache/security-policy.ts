@@ -15,14 +15,14 @@ const OWN_SCRIPTS = [START_PAGE, HIDE_DISMISSED, RELOAD_PAGE];
 
 /** The hosts of the two document viewers (behaviour §2 /notices/{id}). */
 const VIEWERS = "https://docs.google.com https://view.officeapps.live.com";
-/** Elements that can show a document, or the street map: an island or a form in the main part. */
+/** Elements that can show a document, or the street map: an enhancement or a form in the main part. */
 const MAY_VIEW = new RegExp(` ${ISLAND_NAME}="document-view"| action="/reports"`);
 const MAY_MAP = new RegExp(` ${ISLAND_NAME}="branch-finder"`);
 
 /** The `Content-Security-Policy` of a page with this text in its style element. It names only what this page needs. */
 export function securityPolicy(html: string, style?: string): string {
 	const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-	// The loader adds the rules.
+	// The loader inserts the speculation rules later, so their hash is admitted already.
 	const scripts = [...OWN_SCRIPTS.filter((script) => html.includes(script)), SPECULATION_RULES];
 	return policyWith({
 		scripts: ["'self'", ...scripts.map(hashOf)],

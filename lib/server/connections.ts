@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { environment } from "#lib/platform/environment";
 import { counter, gauge } from "#lib/platform/metrics";
-import { networkOf } from "#lib/submissions/form/visitor-address";
+import { networkOf } from "#lib/platform/visitor-address";
 
 /** Browsers and proxies send one request at a time. */
 const UNANSWERED_MAX = 16;

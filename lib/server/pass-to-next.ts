@@ -1,30 +1,20 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { availableParallelism } from "node:os";
-import { environment } from "#lib/platform/environment";
 import { type Pause, withRequestContext } from "#lib/platform/request-context";
+import { addressOf, forwardedFor, networkOf } from "#lib/platform/visitor-address";
+import { sendResponse } from "#lib/response-cache/finished-response";
 import { errorResponse, renders } from "#lib/response-cache/render-page";
 import { createRenderQueue, RenderRefused } from "#lib/response-cache/render-queue";
 import { askNext } from "#lib/response-cache/render-with-next";
-import { sendResponse } from "#lib/response-cache/send-response";
 import { logError } from "#lib/server/error-log";
 import { IMAGE_PREFIX } from "#lib/server/image-url";
 import { sendNextResult } from "#lib/server/next-response";
 import { watchProxies } from "#lib/server/proxy-watch";
-import type { Plan } from "#lib/server/request-plan";
-import { appendPeer, networkOf, visitorAddress } from "#lib/submissions/form/visitor-address";
+import type { Exchange, Plan } from "#lib/server/request-plan";
 
 /** Only a proxy of ours could know these, and nothing here needs them. */
 const FORWARDED = ["x-forwarded-proto", "x-forwarded-host", "x-forwarded-port", "forwarded"];
 /** From the first, Next takes a nonce for its scripts. */
 const POLICIES = ["content-security-policy", "content-security-policy-report-only"];
-
-/** One request and its response. `handle` passes it to Next. */
-export type Exchange = {
-	request: IncomingMessage;
-	response: ServerResponse;
-	id: string;
-	handle: RequestListener;
-};
 
 /** Has Next respond: removes what it must not read, and lets everything take turns but what visitors send. */
 export function passToNext(plan: Plan, { request, response, id, handle }: Exchange) {
@@ -62,14 +52,6 @@ export function passToNext(plan: Plan, { request, response, id, handle }: Exchan
  * fifty pictures, so many may wait.
  */
 const pictures = createRenderQueue({ atATime: Math.max(1, availableParallelism() - 1), waitingMax: 500 });
-
-/** Appends only what this server saw itself; `TRUST_PROXY` says how many of the other entries are believed. */
-const forwardedFor = ({ headers, socket }: IncomingMessage) =>
-	appendPeer(headers["x-forwarded-for"]?.toString(), socket.remoteAddress);
-
-/** The visitor's address. */
-export const addressOf = (request: IncomingMessage): string =>
-	visitorAddress(forwardedFor(request), environment().TRUST_PROXY);
 
 /** The formats of pictures that a client takes, spelt in one way: Next answers what it cannot read with a bare 500. */
 function acceptedPictures(accept = ""): string {

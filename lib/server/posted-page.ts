@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener } from "node:http";
+import { networkOf } from "#lib/platform/visitor-address";
+import type { CacheResult } from "#lib/response-cache/finished-response";
 import { renderPage } from "#lib/response-cache/render-page";
-import type { CacheResult } from "#lib/response-cache/response-cache";
 import { boundedText } from "#lib/server/bounded-text";
 import type { Refusal } from "#lib/server/refusal";
 import { reportLimit } from "#lib/server/report-limit";
 import { isOwnForm } from "#lib/submissions/form/own-form";
-import { networkOf } from "#lib/submissions/form/visitor-address";
 
 /** A message of 2,000 characters, URL-encoded, takes 18 KB. */
 const BODY_MAX_BYTES = 32 * 1024;

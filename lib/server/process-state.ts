@@ -15,7 +15,7 @@ type Answers = {
 	upload: (id: string, query: URLSearchParams) => Promise<Response>;
 };
 
-/** Shared by the request guard, which Node loads, and the pages, which Next bundles. */
+/** Shared by the request guard, which Node loads, and the start of the server, which Next bundles. */
 export const processState = globalSingleton("process", () => ({
 	isStopping: false,
 	/** Each with what closes its connections without a request. */

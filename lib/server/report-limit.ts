@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { networkOf } from "#lib/submissions/form/visitor-address";
+import { networkOf } from "#lib/platform/visitor-address";
 
 /** How many reports of one network count in so many seconds, and of all in a minute. */
 type ReportLimit = { points: number; seconds: number; fromAllPerMinute: number };

@@ -1,3 +1,4 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { SITE_PAGES } from "#lib/pages/page-registry";
 import { formPage, POSTED_PAGES } from "#lib/pages/posted-pages";
@@ -29,6 +30,14 @@ const MAX_URL_LENGTH = 4_096;
  * turn. `picture` and `handler`: made by Next in turn, each time. `next`: whatever is sent to the site, which has limits of its own.
  */
 type Source = "process" | "memory file" | "file" | "page" | "cached handler" | "picture" | "handler" | "next";
+
+/** One request and its response. `handle` passes it to Next. */
+export type Exchange = {
+	request: IncomingMessage;
+	response: ServerResponse;
+	id: string;
+	handle: RequestListener;
+};
 
 /** The handling of a request, as far as it follows from method and URL alone: the one place that judges a URL. */
 export type Plan = {

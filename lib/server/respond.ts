@@ -1,26 +1,25 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isDevelopment } from "#lib/platform/development";
 import { environment } from "#lib/platform/environment";
+import { addressOf, networkOf } from "#lib/platform/visitor-address";
 import { missingPage } from "#lib/response-cache/error-page";
 import { type FileOnDisk, sendFile } from "#lib/response-cache/file-on-disk";
-import { withoutSharedCopy } from "#lib/response-cache/finished-response";
+import { type CacheResult, sendResponse, withoutSharedCopy } from "#lib/response-cache/finished-response";
 import { renderFile } from "#lib/response-cache/render-file";
 import { errorResponse, renderPage } from "#lib/response-cache/render-page";
 import { renderRouteHandler } from "#lib/response-cache/render-route-handler";
-import { type CacheResult, responseFor } from "#lib/response-cache/response-cache";
+import { responseFor } from "#lib/response-cache/response-cache";
 import { policyWithoutScripts } from "#lib/response-cache/security-policy";
-import { sendResponse } from "#lib/response-cache/send-response";
 import { logError } from "#lib/server/error-log";
 import { processResponse, sendProcessResponse } from "#lib/server/operation";
-import { addressOf, type Exchange, passToNext } from "#lib/server/pass-to-next";
+import { passToNext } from "#lib/server/pass-to-next";
 import { renderPosted } from "#lib/server/posted-page";
 import { isStopping } from "#lib/server/process-state";
 import { refuse } from "#lib/server/refusal";
 import type { RouteClass } from "#lib/server/request-metrics";
-import type { Plan } from "#lib/server/request-plan";
+import type { Exchange, Plan } from "#lib/server/request-plan";
 import { RESPONSE_HEADERS } from "#lib/server/response-headers";
 import { isRespelt } from "#lib/site/entry-path";
-import { networkOf } from "#lib/submissions/form/visitor-address";
 import { within } from "#lib/web/deadline";
 
 /** Each of these could ask for a part of a file, which is read from the disk. */

@@ -1,8 +1,7 @@
 import { environment } from "#lib/platform/environment";
 
 /**
- * The headers of every response of the built site, including those that Next sends before any code of the site runs. `next
- * dev` does not send them. The response cache adds the content security policy: two policies would contradict each other.
+ * The headers of every response, including those that Next sends before any code of the site runs. The response cache adds the content security policy: two policies would contradict each other.
  */
 export const RESPONSE_HEADERS: readonly (readonly [name: string, value: string])[] = [
 	["X-Content-Type-Options", "nosniff"],

@@ -100,7 +100,7 @@ export async function openSubmissionService({ timing = {} }: { timing?: Partial<
 		cvLink,
 		/** The response to a signed link. */
 		cvResponse: (id: string, query: URLSearchParams) => cvResponse({ store, cvStorage, keyring }, id, query),
-		/** Response pages for visitors without script. */
+		/** Receipts, and forms to correct for visitors without script. */
 		replyPages: createReplyPages(store),
 		store,
 		cvStorage,

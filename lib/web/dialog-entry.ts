@@ -14,7 +14,7 @@ export function enterDialog(): void {
 }
 
 /**
- * Takes the entry away once no dialog is open: when one was closed otherwise, or was lost with a reload. Unlike `history`,
+ * Takes the entry away unless a dialog is still open: when one was closed otherwise, or was lost with a reload. Unlike `history`,
  * `navigation` goes past the entries that frames in a dialog have added.
  */
 export function leaveDialog(): void {

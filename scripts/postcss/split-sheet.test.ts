@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { criticalRules, indexed } from "../../lib/response-cache/critical-rules.ts";
+import { criticalRules, indexed } from "../../lib/response-cache/critical-styles.ts";
 import { splitSheet } from "./split-sheet.ts";
 
 const URL_OF_SHEET = "/_next/static/chunks/a.css";

@@ -4,7 +4,7 @@
  */
 import { type AttributeSelector, parse as parseSelector, type Selector } from "css-what";
 import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Rule } from "postcss";
-import type { Compound, SheetRule, SplitSheet } from "../../lib/response-cache/critical-rules.ts";
+import type { Compound, SheetRule, SplitSheet } from "../../lib/response-cache/critical-styles.ts";
 
 /** Ways to match a selector, each as the compounds that must all occur; the subject is the last. */
 type Alternatives = readonly (readonly Compound[])[];

@@ -1,7 +1,7 @@
 import { getProducts } from "#lib/backend/products";
+import { senderAddress } from "#lib/platform/visitor-address";
 import { takeFeedback } from "#lib/server/feedback";
 import { isOwnForm } from "#lib/submissions/form/own-form";
-import { senderAddress } from "#lib/submissions/form/visitor-address";
 
 /** `POST /api/feedback`: whether a page answered a question. Leads back to the page, which is the same for everybody. */
 export async function POST({ headers, body }: Request) {

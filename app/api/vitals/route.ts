@@ -1,5 +1,5 @@
+import { senderAddress } from "#lib/platform/visitor-address";
 import { countVitals } from "#lib/server/vitals";
-import { senderAddress } from "#lib/submissions/form/visitor-address";
 
 /** `POST /api/vitals`: how fast a page was for a visitor who allows analytics. Every request gets the same response. */
 export async function POST({ headers, body }: Request) {

@@ -65,7 +65,7 @@ const { readings, calls, named, emptySince } = globalSingleton("backend-client",
 const noFallback = new AsyncLocalStorage<true>();
 
 /**
- * The single entry point to the admin backend: returns the JSON of `GET {path}`, parsed by its parser (behaviour §7). With
+ * Reads from the admin backend: returns the JSON of `GET {path}`, parsed by its parser (behaviour §7). With
  * `API_BASE_URL` it uses HTTP; without, and during the build, the embedded content takes the same paths. If the backend fails in any
  * way, the last good response of this path replaces the new one, even from before a restart; readers then wait at most 1.5 seconds.
  * Throws `BackendFailure` if there is none.

@@ -36,9 +36,10 @@ const newDispatcher = (maxBytes: number) =>
 export const callDeadline = (): AbortSignal => AbortSignal.timeout(environment().API_TIMEOUT_MS);
 
 /**
- * Reads `GET {API_BASE_URL}{path}`. `deadline` covers everything, all pages of a paged list included, `API_MAX_ANSWER_BYTES` each page,
- * packed and unpacked. `beforeParsing` is awaited with the bytes of a page before it is decoded and parsed. Redirects are not followed. Next's patched `fetch` is avoided: it drops the abort signal on background
- * refreshes, so one hanging call would freeze a cached page for minutes. Throws `BackendFailure`.
+ * Reads `GET {API_BASE_URL}{path}`. `deadline` covers everything, all pages of a paged list included. Each page may have
+ * `API_MAX_ANSWER_BYTES`, packed and unpacked. `beforeParsing` is awaited with the bytes of a page before it is decoded and parsed.
+ * Redirects are not followed. Throws `BackendFailure`. Next's patched `fetch` is avoided: it drops the abort signal on background
+ * refreshes, so that one hanging call would freeze a cached page for minutes.
  */
 export async function receive(
 	path: string,

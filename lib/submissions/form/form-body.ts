@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { Busboy } from "@fastify/busboy";
-import type { ByteQuota } from "#lib/platform/byte-quota";
 import type { FormFields } from "#lib/submissions/form/clean-text";
+import type { ByteQuota } from "#lib/submissions/form/quota";
 
 /** The parts of a request that a form needs; a `Request` is one. */
 export type FormRequest = { headers: Headers; body: ReadableStream<Uint8Array> | null };

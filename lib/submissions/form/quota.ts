@@ -1,10 +1,9 @@
-import { type ByteQuota, byteQuota } from "#lib/platform/byte-quota";
 import { globalSingleton } from "#lib/platform/global-singleton";
+import { senderAddress, senderNetwork } from "#lib/platform/visitor-address";
 import { createRateLimit, type RateVerdict, type Storable } from "#lib/submissions/form/rate-limit";
-import { senderAddress, senderNetwork } from "#lib/submissions/form/visitor-address";
 
 /**
- * Fields stay in memory until their form is answered, which takes hours if its file is slow. A network may send fifteen of the
+ * Fields stay in memory until their form is answered, which takes a quarter of an hour if its file is slow. A network may send fifteen of the
  * longest messages at once, or three hundred ordinary ones; all together an eighth of a heap of 256 MB.
  */
 const FIELDS_MAX_BYTES = { total: 32 * 1024 * 1024, perNetwork: 1024 * 1024 };
@@ -59,3 +58,44 @@ const quotas = () =>
 		submissions: createRateLimit(),
 		fields: byteQuota(FIELDS_MAX_BYTES),
 	}));
+
+/** One holder's share of a budget. */
+export type ByteQuota = {
+	/** Returns false, and takes nothing, if the holder's network would then hold too many. */
+	consume(bytes: number): boolean;
+	/** Gives these bytes back, or all that were taken. */
+	release(bytes?: number): void;
+};
+
+/**
+ * Limits bytes that are held at the same time, in total and per network. A network may hold `perNetwork` while nobody else holds
+ * any, and the same part of what the others leave: some networks that hold all they can do not take everybody else's. Returns what
+ * makes a holder of a network.
+ */
+export function byteQuota(max: { total: number; perNetwork: number }): (network: string) => ByteQuota {
+	const heldBy = new Map<string, number>();
+	let total = 0;
+	const add = (network: string, bytes: number) => {
+		const mine = (heldBy.get(network) ?? 0) + bytes;
+		if (mine > 0) heldBy.set(network, mine);
+		else heldBy.delete(network);
+		total += bytes;
+	};
+	return (network) => {
+		let held = 0;
+		return {
+			consume: (bytes) => {
+				const mine = heldBy.get(network) ?? 0;
+				const leftByOthers = max.total - (total - mine);
+				if (mine + bytes > leftByOthers * (max.perNetwork / max.total)) return false;
+				add(network, bytes);
+				held += bytes;
+				return true;
+			},
+			release: (bytes = held) => {
+				add(network, -bytes);
+				held -= bytes;
+			},
+		};
+	};
+}

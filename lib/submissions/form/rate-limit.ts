@@ -1,8 +1,8 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { networkOf } from "#lib/submissions/form/visitor-address";
+import { networkOf } from "#lib/platform/visitor-address";
 import type { SubmissionKind } from "#lib/submissions/model/submission";
 
-/** The kinds that take up disk space: submissions, and replies for visitors without script. */
+/** The kinds that take up disk space: submissions, receipts, and forms to correct for visitors without script. */
 export type Storable = SubmissionKind | "reply";
 
 type Limit = {

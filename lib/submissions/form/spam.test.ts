@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { appendPeer, visitorAddress } from "#lib/platform/visitor-address";
 import { ENQUIRY_FIELDS } from "../samples/submissions.ts";
 import { spamSigns } from "./spam.ts";
-import { appendPeer, visitorAddress } from "./visitor-address.ts";
 
 test("messages from people show no sign of spam", () => {
 	for (const changes of [

@@ -1,8 +1,8 @@
 import { statfs } from "node:fs/promises";
 import { MAX_UPLOAD_BYTES } from "#lib/company/limits";
-import { type ByteQuota, byteQuota } from "#lib/platform/byte-quota";
 import { log } from "#lib/platform/log";
 import { createMutex } from "#lib/platform/mutex";
+import { senderNetwork } from "#lib/platform/visitor-address";
 import { beginDraft, type CvStorage, type Draft, discardDraft } from "#lib/submissions/cv/cv-storage";
 import { cvTypeOf, hasPassword } from "#lib/submissions/cv/cv-type";
 import type { ScanCv } from "#lib/submissions/cv/scanner";
@@ -16,8 +16,7 @@ import {
 	type IncomingFile,
 	readMultipart,
 } from "#lib/submissions/form/form-body";
-import { countUpload } from "#lib/submissions/form/quota";
-import { senderNetwork } from "#lib/submissions/form/visitor-address";
+import { type ByteQuota, byteQuota, countUpload } from "#lib/submissions/form/quota";
 import { APPLICATION_ALERTS, FILE_ERRORS } from "#lib/submissions/model/application-fields";
 import { type CvType, fileTypeError } from "#lib/submissions/model/file-signature";
 import type { CvFile } from "#lib/submissions/model/submission";

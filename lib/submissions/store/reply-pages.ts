@@ -6,7 +6,7 @@ import { log } from "#lib/platform/log";
 import type { Reply } from "#lib/submissions/model/reply";
 import type { SubmissionStore } from "#lib/submissions/store/store";
 
-/** The content of the page for a visitor without script: the reply, and the input if it must be corrected, but no file. */
+/** A receipt, or for a visitor without script a form to correct: the reply, and the input, but no file. */
 type Content = {
 	reply: Reply;
 	/** The input to refill the fields with. */

@@ -43,8 +43,8 @@ export type Ending =
 
 /**
  * The submission store: SQLite for one instance, PostgreSQL for several. Every method is one transaction, durable when it
- * returns. An error means that nothing happened (`isNothingStored`), or that the outcome is unknown. All times are durations by the store's own
- * clock, so that instances need not agree on the time.
+ * returns. An error means that nothing happened (`isNothingStored`), or that the outcome is unknown. All times are durations by the
+ * store's own clock, so that instances need not agree on the time.
  */
 export interface SubmissionStore {
 	/** Stores a submission, or finds the one that it repeats: same key, or same content within `windowMs`. */
@@ -77,7 +77,7 @@ export interface SubmissionStore {
 	purge(ageMs: number): Promise<Removed[]>;
 	/** Deletes one permanently in any state; returns what it deleted. */
 	remove(id: string): Promise<Removed | undefined>;
-	/** Stores a reply page for a visitor without script, for `forMs`. */
+	/** Stores a reply page for `forMs`. */
 	storeReplyPage(id: string, content: string, forMs: number): Promise<void>;
 	/** Undefined if there is none, or if it has expired. */
 	findReplyPage(id: string): Promise<string | undefined>;

@@ -7,7 +7,7 @@ import { replyMetadata, storedReplyPage } from "#lib/submissions/response/reply-
 
 export const generateMetadata = replyMetadata("Your complaint");
 
-/** The reply to a complaint sent without script. */
+/** The reply to a complaint: its receipt, or the form to correct. */
 export default async function ComplaintReplyPage({ params }: PageProps<"/complaints/reply/[reply]">) {
 	const { title, path } = SITE_PAGES.complaints;
 	return (

@@ -8,7 +8,7 @@ import { replyMetadata, storedReplyPage } from "#lib/submissions/response/reply-
 
 export const generateMetadata = replyMetadata("Your message");
 
-/** The reply to a contact form sent without script. */
+/** The reply to a contact form: its receipt, or the form to correct. */
 export default async function ContactReplyPage({ params }: PageProps<"/contact/reply/[reply]">) {
 	return (
 		<ReplyScreen

@@ -6,7 +6,7 @@ import { decodedSegment } from "#lib/web/path-segment";
 
 export const generateMetadata = replyMetadata("Your application");
 
-/** The reply to an application sent without script. */
+/** The reply to an application: its receipt, or the form to correct. */
 export default async function ApplicationReplyPage({ params }: PageProps<"/careers/[id]/reply/[reply]">) {
 	const { id: segment, reply } = await params;
 	const id = decodedSegment(segment);

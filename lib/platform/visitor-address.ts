@@ -1,4 +1,13 @@
+import type { IncomingMessage } from "node:http";
 import { environment } from "#lib/platform/environment";
+
+/** The address of a visitor. */
+export const addressOf = (request: IncomingMessage): string =>
+	visitorAddress(forwardedFor(request), environment().TRUST_PROXY);
+
+/** Appends only what this server saw itself; `TRUST_PROXY` says how many of the other entries are believed. */
+export const forwardedFor = ({ headers, socket }: IncomingMessage): string =>
+	appendPeer(headers["x-forwarded-for"]?.toString(), socket.remoteAddress);
 
 /** The address of the sender of a request with these headers. */
 export const senderAddress = (headers: Headers): string =>
