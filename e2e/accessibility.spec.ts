@@ -114,7 +114,7 @@ test("in the visitor's own colours nothing vanishes: icons, the marks of what is
 	await test.step("the browser draws the arrows of selects, and no pattern lies behind the text", async () => {
 		await expect(page.getByLabel("Nearest branch")).toHaveCSS("appearance", "auto");
 		const pattern = await page
-			.locator("main .kente")
+			.locator("footer.kente")
 			.first()
 			.evaluate((element) => getComputedStyle(element, "::before").content);
 		expect(pattern).toBe("none");
