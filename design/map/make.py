@@ -19,7 +19,7 @@ WIDTH = 970
 NEIGHBOURS = ("Côte d'Ivoire", "Burkina Faso", "Togo", "Benin", "Mali", "Niger", "Nigeria", "Liberia")
 TOWNS = ("Accra", "Kumasi", "Tamale", "Sekondi", "Cape Coast", "Ho", "Koforidua", "Sunyani", "Wa", "Bolgatanga")
 LABEL_LEFT = ("Ho", "Bolgatanga")
-LABEL_BELOW = ("Accra", "Sekondi", "Cape Coast", "Bolgatanga")
+LABEL_BELOW = ("Accra", "Sekondi", "Cape Coast", "Bolgatanga", "Sunyani")
 
 scale = WIDTH / (EAST - WEST)
 mercator = lambda lat: math.degrees(math.log(math.tan(math.pi / 4 + math.radians(lat) / 2)))
