@@ -96,6 +96,11 @@ function ProductHero({ product, label }: { product: Product; label: string }) {
 						<ButtonLink href={action.href} variant="gold">
 							{action.label}
 						</ButtonLink>
+						{product.category === "remittance" && (
+							<ButtonLink href="#abroad-heading" variant="on-dark">
+								You send from abroad
+							</ButtonLink>
+						)}
 						{chat && (
 							<ButtonLink href={chat} variant="on-dark" rel="noopener" target="_blank">
 								<Icon name="handset" /> WhatsApp
