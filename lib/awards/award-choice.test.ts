@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { awardHref, awardsHref, chosenAward, pageWithAward } from "#lib/awards/award-choice";
+import { AWARDS_PER_PAGE } from "#lib/company/limits";
 
 test("a URL shows the award that it names, and 1 or no id the first one", () => {
 	const awards = [{ id: "a" }, { id: "b" }];
@@ -22,12 +23,13 @@ test("an id of any characters becomes one part of a URL", () => {
 });
 
 test("an award is found on its page of the list, an unknown one on the first", () => {
-	const awards = Array.from({ length: 30 }, (_, at) => ({ id: `${at + 1}` }));
+	const last = 2 * AWARDS_PER_PAGE + 1;
+	const awards = Array.from({ length: last }, (_, at) => ({ id: `${at + 1}` }));
 	const rows: [id: string, page: number, first: string | undefined][] = [
 		["1", 1, "1"],
-		["12", 1, "1"],
-		["13", 2, "13"],
-		["30", 3, "25"],
+		[`${AWARDS_PER_PAGE}`, 1, "1"],
+		[`${AWARDS_PER_PAGE + 1}`, 2, `${AWARDS_PER_PAGE + 1}`],
+		[`${last}`, 3, `${last}`],
 		["other", 1, "1"],
 	];
 	for (const [id, number, first] of rows) {

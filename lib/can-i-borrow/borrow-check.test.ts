@@ -9,6 +9,7 @@ import {
 	limitReply,
 	QUESTIONS,
 } from "#lib/can-i-borrow/borrow-check";
+import { MINIMUM_ACCOUNT_AGE_YEARS } from "#lib/company/limits";
 
 const GOOD: BorrowAnswers = { age: "yes", card: "yes", income: "salary", debts: "none" };
 
@@ -39,7 +40,12 @@ test("everything that is missing is named, not just the first", () => {
 	assert.ok(reply?.is === "not-yet");
 	assert.deepEqual(
 		reply.missing.map(({ what }) => what),
-		["You must be 18 or over", "You need a Ghana Card", "You need an income", "Your other loan comes first"],
+		[
+			`You must be ${MINIMUM_ACCOUNT_AGE_YEARS} or over`,
+			"You need a Ghana Card",
+			"You need an income",
+			"Your other loan comes first",
+		],
 	);
 });
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { BRANCHES_PER_PAGE } from "#lib/company/limits";
 import { branchQuery } from "#lib/locator/branch-query";
 import { foundBranches, regionsWithoutBranch } from "#lib/locator/nearest-branches";
 
@@ -20,6 +21,7 @@ const branches = [
 	branch("Upper West", "Wa Branch", 10.0606, -2.5019),
 	{ region: "Volta", name: "Ho Branch" },
 ];
+const all = branches.map(({ name }) => name.replace(" Branch", ""));
 const found = (search: string) => {
 	const { items, nearest, region } = foundBranches(branches, branchQuery(new URLSearchParams(search)));
 	return { names: items.map(({ name }) => name.replace(" Branch", "")).join(", "), nearest, region };
@@ -45,7 +47,7 @@ test("a town or region of Ghana without a branch leads to the three nearest bran
 		["town=ye", "", undefined],
 		["town=Lagos&region=Savannah", "", undefined],
 		["region=Volta", "Ho", undefined],
-		["region=Atlantis", "Kaneshie, Madina, Kumasi Adum, Techiman, Tamale", undefined],
+		["region=Atlantis", all.slice(0, BRANCHES_PER_PAGE).join(", "), undefined],
 	];
 	for (const [search, names, reason] of rows) {
 		const page = found(search);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { SEARCH_RESULTS_PER_PAGE } from "#lib/company/limits";
 import { type SearchEntry, searchIndex } from "#lib/search/search-index";
 import type { SearchMatches, SearchQuery } from "#lib/search/search-query";
 import { searchSite } from "#lib/search/site-search";
@@ -144,18 +145,23 @@ test("an entry that has the rare word comes before one that has the common word"
 });
 
 test("all results of one kind come in pages, best first, and those of other kinds are left out", async () => {
-	const branches = Array.from({ length: 50 }, (_, at) =>
-		entry(`Branch ${at}`, { kind: "branch", href: `/branch/${at}`, keywords: at === 42 ? "susu" : "" }),
+	const total = 2 * SEARCH_RESULTS_PER_PAGE + 1;
+	const branches = Array.from({ length: total }, (_, at) =>
+		entry(`Branch ${at}`, {
+			kind: "branch",
+			href: `/branch/${at}`,
+			keywords: at === total - 2 ? "susu" : "",
+		}),
 	);
 	const entries = [entry("Branch list"), ...branches, entry("Branch manager", { kind: "job" })];
 	const best = titlesOf(await search(entries, "branch")).filter((title) => /^Branch \d/.test(title));
 	const hrefs: string[] = [];
 	for (const page of ["", "2", "3"]) {
 		const outcome = await search(entries, "branch", { kind: "branch", page });
-		assert.deepEqual([outcome.total, outcome.page, outcome.pages], [50, Number(page || 1), 3]);
+		assert.deepEqual([outcome.total, outcome.page, outcome.pages], [total, Number(page || 1), 3]);
 		assert.deepEqual(
 			outcome.groups.map(({ kind, total }) => [kind, total]),
-			[["branch", 50]],
+			[["branch", total]],
 		);
 		hrefs.push(...outcome.groups.flatMap(({ results }) => results.map(({ href }) => href)));
 	}
@@ -165,11 +171,11 @@ test("all results of one kind come in pages, best first, and those of other kind
 	);
 	assert.deepEqual(hrefs.toSorted(), branches.map(({ href }) => href).toSorted());
 	const beyond = await search(entries, "branch", { kind: "branch", page: "99" });
-	assert.deepEqual([beyond.page, beyond.groups[0]?.results.length], [3, 10]);
+	assert.deepEqual([beyond.page, beyond.groups[0]?.results.length], [3, 1]);
 	const [susu] = (await search(entries, "susu", { kind: "branch" })).groups;
 	assert.deepEqual(
 		susu?.results.map(({ href }) => href),
-		["/branch/42"],
+		[`/branch/${total - 2}`],
 	);
 	const none = await search(entries, "branch", { kind: "report" });
 	assert.deepEqual([none.total, none.pages, none.groups], [0, 1, []]);
