@@ -3,7 +3,7 @@ import { type HTMLElement, parse } from "node-html-parser";
 import content from "#content/roles" with { type: "json" };
 import { JOB_CATEGORIES } from "#lib/careers/job-category";
 import { companyIdentity } from "#lib/company/identity";
-import { CAREERS_ADVANCE_MS } from "#lib/company/limits";
+import { CAREERS_ADVANCE_MS, MAX_UPLOAD_TEXT } from "#lib/company/limits";
 import { FULL, FULL_ON_BOTH_SCREENS, visit } from "./support/visitor.ts";
 
 type Role = { id: number; title: string; category?: string | null };
@@ -136,7 +136,7 @@ test("'Apply Now' scrolls to 'Submit Application'; 'Apply Via Email' opens a mai
 	await page.getByRole("link", { name: "Apply Now" }).click();
 	await expect(page.getByRole("heading", { name: "Submit Application" })).toBeInViewport();
 	await expect(page.getByRole("region", { name: "Submit Application" })).toContainText(
-		"Combine your cover letter and CV in one PDF, max 5MB",
+		`Combine your cover letter and CV in one PDF, max ${MAX_UPLOAD_TEXT}`,
 	);
 
 	const { careersEmail } = companyIdentity();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import content from "#content/branches" with { type: "json" };
 import { companyIdentity } from "#lib/company/identity";
-import { BRANCHES_PER_PAGE } from "#lib/company/limits";
+import { BRANCHES_PER_PAGE, MAP_ZOOM_SELECTED } from "#lib/company/limits";
 import { drawnPins } from "#lib/locator/ghana-map";
 import { telHref } from "#lib/web/tel-href";
 import { boxOf, FULL, holdFiles, interactive, ON_BOTH_SCREENS, settled, visit } from "./support/visitor.ts";
@@ -208,7 +208,7 @@ test("a town finds its branches at once; without one there, the visitor reads so
 	await expect(page.getByRole("status").getByText("0 branches", { exact: true })).toBeAttached();
 	await expect(page.getByText(/Page \d/), "nothing to turn over").toHaveCount(0);
 	await page.getByRole("link", { name: "Show all branches" }).click();
-	await expect(page.getByText("Page 1 of 4", { exact: true })).toBeVisible();
+	await expect(page.getByText(`Page 1 of ${PAGES}`, { exact: true })).toBeVisible();
 	await expect(region(page), "its link has gone").toBeFocused();
 });
 
@@ -432,7 +432,7 @@ test.describe("the map", () => {
 		await page.setViewportSize({ width: 360, height: 740 });
 		await showOnMap("Kumasi Adum Branch");
 		await expect(map(page)).toBeInViewport({ ratio: 0.9 });
-		await expect(map(page).locator("img.leaflet-tile[src*='/15/']").first(), "zoom 15").toBeAttached();
+		await expect(map(page).locator(`img.leaflet-tile[src*='/${MAP_ZOOM_SELECTED}/']`).first()).toBeAttached();
 		await page.setViewportSize({ width: 1280, height: 900 });
 		await page.goBack();
 		await expectList(page, namesIn("Volta"));
@@ -719,7 +719,10 @@ test("turning a page keeps the branches in view, above the finger", ON_BOTH_SCRE
 		await link.click();
 		await expect(pager(page)).toContainText(`Page ${turned} of ${PAGES}`);
 		await expect(link).toBeFocused();
-		expect((await link.boundingBox())?.y, `${label} to page ${turned}`).toBeCloseTo(before?.y ?? 0, 0);
+		// A page that cannot be scrolled further up leaves a shorter list above the finger.
+		const isAtTop = await page.evaluate(() => scrollY === 0);
+		const moved = ((await link.boundingBox())?.y ?? 0) - (before?.y ?? 0);
+		expect(isAtTop ? Math.max(0, moved) : moved, `${label} to page ${turned}`).toBeCloseTo(0, 0);
 		await expect(entries(page).last()).toBeInViewport();
 	};
 	for (let turned = 2; turned <= PAGES; turned++) await turn("Next", turned);
