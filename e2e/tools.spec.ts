@@ -183,6 +183,10 @@ for (const javaScriptEnabled of [true, false])
 			await page.getByLabel("Months").fill("6");
 			await page.getByRole("button", { name: "Work it out" }).click();
 			await expect(result(page)).toContainText("GHS 5,000 for 6 months");
+			await expect(
+				result(page).getByText("Salary Loans: you pay each month"),
+				"its beginning",
+			).toBeInViewport();
 			await visit(page, "/tools/susu?amount=10&every=day&days=30");
 			await expect(result(page).getByText("GHS 300.00").first()).toBeInViewport();
 		});

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { BorrowAnswer, type FittingLoan } from "#components/can-i-borrow/borrow-answer";
 import { buttonClass } from "#components/ui/button";
 import { TextField } from "#components/ui/field";
+import { focusAnswer } from "#components/ui/focus-answer";
 import { Fold } from "#components/ui/fold";
 import {
 	type BorrowAnswers,
@@ -49,10 +50,7 @@ export default function BorrowCheck({ answers: first, loans, call }: BorrowCheck
 		if (form.current && JSON.stringify(answersIn(form.current)) !== JSON.stringify(first)) show({});
 	}, []);
 	useEffect(() => {
-		if (turn === 0) return;
-		// Its beginning, at the top of the screen: the cookie banner may cover the foot.
-		panel.current?.focus({ preventScroll: true });
-		panel.current?.scrollIntoView();
+		if (turn > 0) focusAnswer(panel.current);
 	}, [turn]);
 
 	const fields = (

@@ -1,6 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { controlsOf } from "#components/submissions/form-controls";
 import { fieldId } from "#components/ui/field";
+import { focusAnswer } from "#components/ui/focus-answer";
 import { type FieldErrors, numberMeant, type Tool, type Typed } from "#lib/tools/parse-number";
 
 export type CalculatorQuery<Field extends string> = {
@@ -104,7 +105,8 @@ export function useCalculator<Field extends string, Terms>(
 				setChecked(true);
 				const { errors = {} } = read(now);
 				const wrong = controlsOf(form.current).find(({ name }) => name in errors);
-				(wrong ?? result.current)?.focus();
+				if (wrong) wrong.focus();
+				else focusAnswer(result.current);
 				// Last: if this code throws, the browser sends the form.
 				event.preventDefault();
 			},
