@@ -93,7 +93,7 @@ function LoanCosts({ products }: { products: readonly ProductWithFacts[] }) {
 			<ul className="mt-3 space-y-4">
 				{loans.map(({ title, terms, facts: { isSample } }) => (
 					<li key={title} className="flex flex-wrap items-center justify-between gap-x-6">
-						<p>
+						<p className="min-w-0">
 							<strong>{title}</strong>
 							<br />
 							{`For ${amountText(terms.amount / 100)} over ${monthsText(terms.months)}: `}
