@@ -176,7 +176,7 @@ test("a page whose style sheets fail can be read and used", FULL, async ({ page 
 	await page.route(SHEETS, (route) => route.abort());
 	await page.goto("/contact");
 	await expect(page.locator("html")).toHaveClass(/no-script/);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(255, 255, 255)");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(50, 20, 77)");
 	await expect(page.getByRole("contentinfo")).toBeVisible();
 	await page.getByRole("main").getByRole("link", { name: "Request Loan" }).click();
 	await expect(page.getByRole("heading", { level: 2, name: "Request Loan" })).toBeVisible();
